@@ -1,0 +1,101 @@
+package hanoi
+
+import "fmt"
+
+// A PuzzleError says that a puzzle, a state or a move graph cannot be: it is
+// impossible or too big.
+type PuzzleError struct {
+	Asked   string // what was asked, such as "-1 disks"
+	Allowed string // what is allowed, such as "the number of disks is 0 to 10"
+	Hint    string // what to do instead, may be empty
+}
+
+// Error returns what was asked and what is allowed, in one line.
+func (e *PuzzleError) Error() string { return e.Asked + ": " + e.Allowed }
+
+// A Reason says why a move is illegal. It is an error itself, so that
+// errors.Is(err, hanoi.EmptyPeg) works on an [*IllegalMoveError].
+type Reason int
+
+// The reasons for which a move is illegal, in the order in which they are
+// looked for.
+const (
+	NoSuchPeg       Reason = iota + 1 // a peg of the move does not exist
+	SamePeg                           // the move ends where it starts
+	NoSuchDisk                        // the disk does not exist
+	EmptyPeg                          // there is no disk to take
+	NotOnPeg                          // the disk is on another peg
+	NotOnTop                          // a smaller disk lies on the disk
+	NoSuchArc                         // the rules do not let a disk go this way
+	LargerOnSmaller                   // the disk would lie on a smaller one
+)
+
+var reasonTexts = [...]string{
+	NoSuchPeg:       "no such peg",
+	SamePeg:         "same peg",
+	NoSuchDisk:      "no such disk",
+	EmptyPeg:        "empty peg",
+	NotOnPeg:        "disk not on that peg",
+	NotOnTop:        "disk not on top",
+	NoSuchArc:       "not allowed by the rules",
+	LargerOnSmaller: "larger disk on smaller",
+}
+
+// Error returns the reason in a few words, such as "larger disk on smaller".
+func (r Reason) Error() string {
+	if r < 1 || int(r) >= len(reasonTexts) {
+		return fmt.Sprintf("reason(%d)", int(r))
+	}
+	return reasonTexts[r]
+}
+
+// An IllegalMoveError is a move that can be read but not made.
+type IllegalMoveError struct {
+	Number uint64    // which move of its run, 1-based; 0 if it is not part of a run
+	Move   Move      // the move; its disk is filled in where the top disk was meant and there is one
+	State  State     // the state in which it was tried; it stands unchanged
+	Rules  MoveGraph // the rules by which it was tried
+	Reason Reason    // why it is illegal
+}
+
+// Error returns the number of the move, the move and the reason, in one line.
+func (e *IllegalMoveError) Error() string {
+	text := "illegal move"
+	if e.Number > 0 {
+		text = fmt.Sprintf("illegal move %d", e.Number)
+	}
+	return fmt.Sprintf("%s (%v): %s: %s", text, e.Move, e.Reason.Error(), e.Detail(Peg.String))
+}
+
+// Unwrap returns the reason.
+func (e *IllegalMoveError) Unwrap() error { return e.Reason }
+
+// Detail returns the reason in the case at hand, such as "disk 2 cannot go onto
+// disk 1 on C". The function name says what a peg is called; Peg.String gives
+// the letters.
+func (e *IllegalMoveError) Detail(name func(Peg) string) string {
+	m, last := e.Move, Peg(e.Rules.pegs-1)
+	switch e.Reason {
+	case NoSuchPeg:
+		p := m.From
+		if p >= 0 && p <= last {
+			p = m.To
+		}
+		return fmt.Sprintf("there is no peg %v, the pegs are %s to %s", p, name(0), name(last))
+	case SamePeg:
+		return fmt.Sprintf("a move goes to another peg than %s", name(m.From))
+	case NoSuchDisk:
+		return fmt.Sprintf("there is no disk %d, the disks are 1 to %d", m.Disk, e.State.Disks())
+	case EmptyPeg:
+		return fmt.Sprintf("there is no disk on %s", name(m.From))
+	case NotOnPeg:
+		return fmt.Sprintf("disk %d is on %s", m.Disk, name(e.State.Peg(m.Disk)))
+	case NotOnTop:
+		return fmt.Sprintf("disk %d lies above it on %s", e.State.Top(m.From), name(m.From))
+	case NoSuchArc:
+		return fmt.Sprintf("no disk may go from %s to %s by the rules %v", name(m.From), name(m.To), e.Rules)
+	case LargerOnSmaller:
+		return fmt.Sprintf("disk %d cannot go onto disk %d on %s", m.Disk, e.State.Top(m.To), name(m.To))
+	}
+	return e.Reason.Error()
+}

@@ -1,0 +1,3 @@
+module example.com/hanoi
+
+go 1.26.7

@@ -1,0 +1,135 @@
+package plan
+
+import (
+	"errors"
+	"fmt"
+	"iter"
+	"math/big"
+
+	"example.com/hanoi"
+)
+
+// A Plan is a solution: the task that brings all disks from the start to the
+// goal. It is immutable and safe for use by several goroutines.
+type Plan struct {
+	root *Task
+}
+
+// New returns the plan whose whole is the given task. The task must be about
+// disks 1 and up, and its parts, and theirs, about disks and pegs that exist.
+func New(root *Task) (*Plan, error) {
+	if root.err != nil {
+		return nil, fmt.Errorf("plan: %w", root.err)
+	}
+	if root.lo != 1 {
+		return nil, errors.New("plan: the smallest disk of the whole is not disk 1")
+	}
+	return &Plan{root: root}, nil
+}
+
+// Flat returns the plan that makes the moves one by one, as found by a search.
+// The moves must name their disks and be legal; the goal is where they lead.
+func Flat(rules hanoi.MoveGraph, start hanoi.State, moves []hanoi.Move) (*Plan, error) {
+	b, err := hanoi.NewBoard(rules, start)
+	if err != nil {
+		return nil, err
+	}
+	parts := make([]Part, len(moves))
+	for i, m := range moves {
+		if parts[i].Move, err = b.Apply(m); err != nil {
+			return nil, err
+		}
+	}
+	return New(NewTask(1, start, b.State(), parts...))
+}
+
+// Root returns the whole task.
+func (p *Plan) Root() *Task { return p.root }
+
+// Start returns state 0.
+func (p *Plan) Start() hanoi.State { return p.root.from }
+
+// Goal returns the last state.
+func (p *Plan) Goal() hanoi.State { return p.root.to }
+
+// Len returns the number of moves. The caller may keep and change it.
+func (p *Plan) Len() *big.Int { return p.root.Len() }
+
+// Tasks returns the distinct tasks, each once, a task after all its parts; the
+// whole comes last.
+func (p *Plan) Tasks() iter.Seq[*Task] {
+	return func(yield func(*Task) bool) {
+		type frame struct {
+			task *Task
+			next int // the first part not looked at
+		}
+		seen := map[*Task]bool{p.root: true}
+		stack := []frame{{task: p.root}}
+		for len(stack) > 0 {
+			f := &stack[len(stack)-1]
+			if f.task.flat || f.next == len(f.task.parts) {
+				if !yield(f.task) {
+					return
+				}
+				stack = stack[:len(stack)-1]
+				continue
+			}
+			t := f.task.parts[f.next].Task
+			f.next++
+			if t != nil && !seen[t] {
+				seen[t] = true
+				stack = append(stack, frame{task: t})
+			}
+		}
+	}
+}
+
+// PerDisk returns how often each disk moves: entry d−1 is for disk d.
+func (p *Plan) PerDisk() []*big.Int {
+	counts := make([]*big.Int, p.root.from.Disks())
+	for i := range counts {
+		counts[i] = new(big.Int)
+	}
+	var order []*Task
+	for t := range p.Tasks() {
+		order = append(order, t)
+	}
+	// How often each task is done; a task's number is complete once those of
+	// all tasks that have it as a part are.
+	times := map[*Task]*big.Int{p.root: one}
+	for i := len(order) - 1; i >= 0; i-- {
+		t := order[i]
+		n := times[t]
+		delete(times, t)
+		for _, part := range t.parts {
+			switch s := part.Task; {
+			case s == nil:
+				c := counts[part.Move.Disk-1]
+				c.Add(c, n)
+			case times[s] == nil:
+				times[s] = new(big.Int).Set(n)
+			default:
+				times[s].Add(times[s], n)
+			}
+		}
+	}
+	return counts
+}
+
+// Reverse returns the plan that goes back from the goal to the start, move by
+// move. It is legal by the rules with every arc turned round.
+func (p *Plan) Reverse() *Plan {
+	back := map[*Task]*Task{}
+	for t := range p.Tasks() {
+		parts := make([]Part, len(t.parts))
+		for i, part := range t.parts {
+			r := Part{Move: part.Move.Reverse()}
+			if part.Task != nil {
+				r = Part{Task: back[part.Task]}
+			}
+			parts[len(parts)-1-i] = r
+		}
+		back[t] = NewTask(t.lo, t.to, t.from, parts...)
+	}
+	return &Plan{root: back[p.root]}
+}
