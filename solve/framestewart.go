@@ -1,0 +1,183 @@
+package solve
+
+import (
+	"context"
+	"fmt"
+	"math/big"
+	"math/bits"
+
+	"example.com/hanoi"
+	"example.com/hanoi/plan"
+)
+
+// FrameStewart returns the Frame–Stewart number of the pegs (at least 3) and
+// disks (at least 0): the number of moves in which the algorithm of Frame and
+// Stewart (1941) brings a tower from one peg to another by the classic rules.
+// For 3 pegs it is 2^disks − 1, and for 4 pegs it is the minimum as well
+// (Bousch 2014); for more pegs nothing better is known. It returns nil for fewer
+// pegs or disks than that.
+//
+// It satisfies FS(p,n) = min over k of 2·FS(p,k) + FS(p−1,n−k). Here it is summed
+// up directly: among the differences FS(p,n) − FS(p,n−1), which do not fall, 2^t
+// occurs C(p−3+t, p−3) times (Klavžar, Milutinović and Petr 2002).
+func FrameStewart(pegs, disks int) *big.Int {
+	if pegs < 3 || disks < 0 {
+		return nil
+	}
+	if pegs == 3 {
+		n := new(big.Int).Lsh(one, uint(disks))
+		return n.Sub(n, one)
+	}
+	sum, term := new(big.Int), new(big.Int)
+	for t, left := 0, disks; left > 0; t++ {
+		times := min(left, choose(pegs-3+t, pegs-3))
+		sum.Add(sum, term.Lsh(big.NewInt(int64(times)), uint(t)))
+		left -= times
+	}
+	return sum
+}
+
+// choose returns the binomial coefficient of n over k, or some number above 2^40
+// if it is that large. It is 0 if k > n.
+func choose(n, k int) int {
+	const large = 1 << 40
+	c := 1
+	for i := 1; i <= k; i++ {
+		c = c * (n - k + i) / i
+		if c > large {
+			return c
+		}
+	}
+	return c
+}
+
+// split returns how many of n smallest disks, n at least 2, the algorithm of
+// Frame and Stewart puts aside on a peg of its own while the other n − k go by
+// one peg less: a k for which 2·FS(p,k) + FS(p−1,n−k) is least. If there are
+// several it is the largest.
+func split(pegs, n int) int {
+	if pegs == 3 {
+		return n - 1
+	}
+	// The last of the n differences is 2^t. The first differences of the k disks
+	// count double, so k has those up to 2^(t−2) and some of 2^(t−1); and the
+	// other disks have those up to 2^(t−1) and some of 2^t, on one peg less.
+	t := 0
+	for choose(pegs-2+t, pegs-2) < n {
+		t++
+	}
+	return min(choose(pegs-3+t, pegs-2), n-choose(pegs-4+t, pegs-3))
+}
+
+// frameStewart is the method for a tower that is to be brought from one peg to
+// another by the classic rules, on more than three pegs.
+type frameStewart struct {
+	disks, pegs int
+	from, to    hanoi.Peg
+}
+
+func (m frameStewart) count(context.Context, Config) (Answer, error) {
+	return perfect(m.pegs, m.disks), nil
+}
+
+// perfect returns the answer for a tower of at least one disk on at least three
+// pegs.
+func perfect(pegs, disks int) Answer {
+	moves := FrameStewart(pegs, disks)
+	a := Answer{Moves: moves, Status: Proved, LowerBound: moves, Method: "Frame–Stewart"}
+	// Before the largest disk can move all others must, and after it again.
+	twice := big.NewInt(2*int64(disks) - 1)
+	switch {
+	case pegs == 3:
+		a.Solutions = one
+		a.Method = "closed form"
+		a.Reason = "2^n − 1 moves are needed and enough (Lucas 1883)"
+	case twice.Cmp(moves) == 0:
+		a.Reason = "every disk but the largest has to move at least twice"
+	case pegs == 4:
+		a.Reason = "Frame–Stewart is optimal on four pegs (Bousch 2014)"
+	default:
+		a.Status = BestKnown
+		a.LowerBound = twice
+		a.Reason = "that Frame–Stewart is optimal on five and more pegs is only conjectured"
+	}
+	return a
+}
+
+func (m frameStewart) plan(ctx context.Context, c Config) (Answer, *plan.Task, error) {
+	answer, err := m.count(ctx, c)
+	if err != nil {
+		return Answer{}, nil, err
+	}
+	b := &fsBuilder{ctx: ctx, made: map[fsTask]*plan.Task{}, budget: int(c.memory() / 1000)}
+	for p := range m.pegs {
+		tower, err := hanoi.Perfect(m.disks, m.pegs, hanoi.Peg(p))
+		if err != nil {
+			return Answer{}, nil, err
+		}
+		b.tower = append(b.tower, tower)
+	}
+	part, err := b.part(fsTask{lo: 1, n: m.disks, from: m.from, to: m.to, free: 1<<m.pegs - 1})
+	if err != nil {
+		return Answer{}, nil, err
+	}
+	if part.Task == nil {
+		part.Task = plan.NewTask(1, b.tower[m.from], b.tower[m.to], part)
+	}
+	return answer, part.Task, nil
+}
+
+// An fsTask is: bring the n disks lo, lo+1, … from one peg to another by the
+// free pegs, a bit each.
+type fsTask struct {
+	lo       hanoi.Disk
+	n        int
+	from, to hanoi.Peg
+	free     uint32
+}
+
+type fsBuilder struct {
+	ctx    context.Context
+	tower  []hanoi.State // of all disks, by peg
+	made   map[fsTask]*plan.Task
+	budget int // how many tasks may still be made
+}
+
+func (b *fsBuilder) part(t fsTask) (plan.Part, error) {
+	if t.n == 1 {
+		return plan.Do(t.lo, t.from, t.to), nil
+	}
+	if made := b.made[t]; made != nil {
+		return plan.Part{Task: made}, nil
+	}
+	if b.ctx.Err() != nil {
+		return plan.Part{}, context.Cause(b.ctx)
+	}
+	if b.budget--; b.budget < 0 {
+		return plan.Part{}, &hanoi.PuzzleError{
+			Asked:   fmt.Sprintf("a plan for %d disks on %d pegs", b.tower[0].Disks(), len(b.tower)),
+			Allowed: "it takes more memory than the limit",
+			Hint:    "the number of moves can be counted without a plan",
+		}
+	}
+	k := split(bits.OnesCount32(t.free), t.n)
+	rest := hanoi.Peg(bits.TrailingZeros32(t.free &^ (1<<t.from | 1<<t.to)))
+	aside := t
+	aside.n, aside.to = k, rest
+	large := t
+	large.lo, large.n, large.free = t.lo+hanoi.Disk(k), t.n-k, t.free&^(1<<rest)
+	back := t
+	back.n, back.from = k, rest
+
+	var parts [3]plan.Part
+	for i, sub := range []fsTask{aside, large, back} {
+		var err error
+		if parts[i], err = b.part(sub); err != nil {
+			return plan.Part{}, err
+		}
+	}
+	hi := t.lo + hanoi.Disk(t.n) - 1
+	made := plan.NewTask(t.lo, b.tower[t.from].Sub(t.lo, hi), b.tower[t.to].Sub(t.lo, hi), parts[:]...)
+	b.made[t] = made
+	return plan.Part{Task: made}, nil
+}

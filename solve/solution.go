@@ -1,0 +1,90 @@
+package solve
+
+import (
+	"fmt"
+	"math/big"
+
+	"example.com/hanoi"
+	"example.com/hanoi/plan"
+)
+
+// A Status says what is known about the number of moves of a solution.
+type Status int
+
+const (
+	// Proved means that no solution is shorter.
+	Proved Status = iota + 1
+	// BestKnown means that no shorter solution is known, but that it is not
+	// proved that there is none.
+	BestKnown
+)
+
+// String returns "proved" or "best known".
+func (s Status) String() string {
+	switch s {
+	case Proved:
+		return "proved"
+	case BestKnown:
+		return "best known"
+	}
+	return fmt.Sprintf("status(%d)", int(s))
+}
+
+// An Answer is what is known about the minimum number of moves of a puzzle. The
+// numbers are the caller's to keep; do not change them.
+type Answer struct {
+	Moves      *big.Int // the minimum, or the best known number of moves
+	Solutions  *big.Int // how many different solutions have the minimum; nil if that is not known
+	Status     Status   // whether Moves is proved to be the minimum
+	LowerBound *big.Int // proved: no solution has fewer moves; equal to Moves if Status is Proved
+	Method     string   // how the number was found, in a few words
+	Reason     string   // why it is what Status says, with the source, in one line
+}
+
+// A Solution is a plan that solves a puzzle, with the answer about its length.
+type Solution struct {
+	Answer
+	Puzzle hanoi.Puzzle
+	Plan   *plan.Plan
+}
+
+// A NoSolutionError says that a puzzle has no solution: its goal cannot be
+// reached by the rules. It is an answer, and it is proved.
+type NoSolutionError struct {
+	Puzzle hanoi.Puzzle
+}
+
+// Error says that there is no solution, in one line.
+func (e *NoSolutionError) Error() string {
+	return fmt.Sprintf("no solution: by the rules %v, %s cannot be reached from %s",
+		e.Puzzle.Moves, short(e.Puzzle.Goal), short(e.Puzzle.Start))
+}
+
+// A NotSolvedError says that there is no method here for a puzzle. It may have
+// a solution or not.
+type NotSolvedError struct {
+	Puzzle hanoi.Puzzle
+}
+
+// Error says what is not solved yet and what is, in one line.
+func (e *NotSolvedError) Error() string {
+	return fmt.Sprintf("not solved yet: from %s to %s on %d pegs by the rules %v; "+
+		"on more than three pegs only a tower from one peg to another by the classic rules is solved",
+		short(e.Puzzle.Start), short(e.Puzzle.Goal), e.Puzzle.Pegs(), e.Puzzle.Moves)
+}
+
+// short returns the state as a word, shortened if it is long.
+func short(s hanoi.State) string {
+	if s.Disks() == 0 {
+		return "no disks"
+	}
+	if peg, ok := s.Perfect(); ok {
+		return fmt.Sprintf("all on %v", peg)
+	}
+	const most = 32
+	if s.Disks() <= most {
+		return s.String()
+	}
+	n := hanoi.Disk(s.Disks())
+	return s.Sub(n-most/2+1, n).String() + "…" + s.Sub(1, most/2).String()
+}

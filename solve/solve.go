@@ -1,0 +1,127 @@
+package solve
+
+import (
+	"context"
+	"errors"
+	"math/big"
+
+	"example.com/hanoi"
+	"example.com/hanoi/plan"
+)
+
+// A Config holds the limits of a solver. The zero value is right for most uses.
+type Config struct {
+	// Memory is about how many bytes a plan may take; 0 means 4 GiB.
+	Memory uint64
+}
+
+func (c Config) memory() uint64 {
+	if c.Memory == 0 {
+		return 4 << 30
+	}
+	return c.Memory
+}
+
+// Solve returns a solution of the puzzle, as short as it can be found, with its
+// plan, which is proved legal before it is returned. The error is a
+// [*NoSolutionError] if there is no solution, a [*NotSolvedError] if there is no
+// method for the puzzle, a [*hanoi.PuzzleError] if the puzzle does not fit
+// together or its plan would be too big, or that of the context.
+func Solve(ctx context.Context, p hanoi.Puzzle, c Config) (*Solution, error) {
+	m, err := methodFor(p)
+	if err != nil {
+		return nil, err
+	}
+	answer, task, err := m.plan(ctx, c)
+	if err != nil {
+		return nil, whole(p, err)
+	}
+	// The method was about the disks that have to move; the others stand still.
+	if _, hi := task.Disks(); int(hi) < p.Disks() {
+		task = plan.NewTask(1, p.Start, p.Goal, task.Parts()...)
+	}
+	pl, err := plan.New(task)
+	if err != nil {
+		return nil, err
+	}
+	if err := pl.Prove(p.Moves); err != nil {
+		return nil, err
+	}
+	return &Solution{Answer: answer, Puzzle: p, Plan: pl}, nil
+}
+
+// Count returns what is known about the minimum number of moves of the puzzle.
+// It makes no plan and so takes less memory and, for the classic rules on three
+// pegs, less time than [Solve]. The errors are those of [Solve].
+func Count(ctx context.Context, p hanoi.Puzzle, c Config) (Answer, error) {
+	m, err := methodFor(p)
+	if err != nil {
+		return Answer{}, err
+	}
+	answer, err := m.count(ctx, c)
+	return answer, whole(p, err)
+}
+
+// whole makes an error about the disks that have to move one about the puzzle.
+func whole(p hanoi.Puzzle, err error) error {
+	if none := (*NoSolutionError)(nil); errors.As(err, &none) {
+		return &NoSolutionError{Puzzle: p}
+	}
+	return err
+}
+
+// A method is a way to solve a puzzle, which it holds.
+type method interface {
+	count(context.Context, Config) (Answer, error)
+	plan(context.Context, Config) (Answer, *plan.Task, error)
+}
+
+// methodFor chooses the method for a puzzle.
+func methodFor(p hanoi.Puzzle) (method, error) {
+	if err := p.Check(); err != nil {
+		return nil, err
+	}
+	moving := dropStanding(p)
+	if moving.Disks() == 0 {
+		return nothing{moving}, nil
+	}
+	if p.Pegs() <= 3 {
+		return three{moving}, nil
+	}
+	from, ok1 := moving.Start.Perfect()
+	to, ok2 := moving.Goal.Perfect()
+	if ok1 && ok2 && p.Moves == hanoi.Classic(p.Pegs()) {
+		return frameStewart{disks: moving.Disks(), pegs: p.Pegs(), from: from, to: to}, nil
+	}
+	return nil, &NotSolvedError{Puzzle: p}
+}
+
+// dropStanding returns the puzzle without the largest disks that stand on their
+// goal pegs from the start. It has the same minimum, by any rules: if the moves
+// of a largest disk are deleted from a solution, what is left is legal.
+func dropStanding(p hanoi.Puzzle) hanoi.Puzzle {
+	n := hanoi.Disk(p.Disks())
+	for n > 0 && p.Start.Peg(n) == p.Goal.Peg(n) {
+		n--
+	}
+	p.Start, p.Goal = p.Start.Sub(1, n), p.Goal.Sub(1, n)
+	return p
+}
+
+// nothing is the method for a puzzle whose start is its goal.
+type nothing struct{ hanoi.Puzzle }
+
+func (nothing) count(context.Context, Config) (Answer, error) {
+	return Answer{
+		Moves: new(big.Int), Solutions: one, Status: Proved, LowerBound: new(big.Int),
+		Method: "nothing to move",
+		Reason: "the start is the goal",
+	}, nil
+}
+
+func (m nothing) plan(ctx context.Context, c Config) (Answer, *plan.Task, error) {
+	answer, err := m.count(ctx, c)
+	return answer, plan.NewTask(1, m.Start, m.Goal), err
+}
+
+var one = big.NewInt(1)

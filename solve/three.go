@@ -1,0 +1,232 @@
+package solve
+
+import (
+	"context"
+	"fmt"
+	"math/big"
+
+	"example.com/hanoi"
+	"example.com/hanoi/plan"
+)
+
+// three is the exact method for up to three pegs, by any rules, from any start
+// to any goal. It goes from the smallest disk to the largest and keeps, for the
+// disks so far, the best ways between the two states and the towers.
+//
+// When the largest of three-peg disks moves from x to y, all smaller ones are on
+// the third peg. It never comes back to a peg: what the smaller disks do between
+// two of its stays on a peg is legal without its moves as well, and shorter. So
+// it goes from x to y either directly, with the smaller disks on the third peg z,
+// or over z, with the smaller disks first on y and then on x.
+type three struct{ hanoi.Puzzle }
+
+func (m three) count(ctx context.Context, _ Config) (Answer, error) {
+	if m.Moves == hanoi.Classic(3) {
+		moves, ways := classicDistance(m.Start, m.Goal)
+		return m.answer(way{length: moves, ways: ways}, "closed form"), nil
+	}
+	// The numbers of so many disks would take hours to add up.
+	const most = 200_000
+	if m.Disks() > most {
+		return Answer{}, &hanoi.PuzzleError{
+			Asked:   fmt.Sprintf("%d disks by the rules %v", m.Disks(), m.Moves),
+			Allowed: fmt.Sprintf("by other rules than classic, at most %d disks can be counted", most),
+		}
+	}
+	w, err := m.solve(ctx, false)
+	return m.answer(w, "three pegs, exact"), err
+}
+
+func (m three) plan(ctx context.Context, c Config) (Answer, *plan.Task, error) {
+	// Up to 13 tasks a disk, each with a number of up to log2(3) bits a disk.
+	n := uint64(m.Disks())
+	if need := n * (13*n/8 + 2000); need > c.memory() {
+		return Answer{}, nil, &hanoi.PuzzleError{
+			Asked:   fmt.Sprintf("a plan for %d disks", n),
+			Allowed: fmt.Sprintf("it may take %d MiB, and the limit is %d MiB", need>>20, c.memory()>>20),
+			Hint:    "the number of moves can be counted without a plan",
+		}
+	}
+	w, err := m.solve(ctx, true)
+	if err != nil {
+		return Answer{}, nil, err
+	}
+	return m.answer(w, "three pegs, exact"), w.task, nil
+}
+
+func (m three) answer(w way, method string) Answer {
+	return Answer{
+		Moves: w.length, Solutions: w.ways, Status: Proved, LowerBound: w.length,
+		Method: method,
+		Reason: "on three pegs, the best of all ways of the largest disk is taken, disk by disk",
+	}
+}
+
+// A way is a best way from one state to another. The zero way means that there
+// is none.
+type way struct {
+	length *big.Int
+	ways   *big.Int   // how many ways have that length
+	task   *plan.Task // nil if no plan is made
+}
+
+// towers holds ways between something and each tower.
+type towers [3]way
+
+// ways are the best ways of the disks 1 to some k.
+type ways struct {
+	tower [3]towers // from the tower on one peg to the tower on another
+	start towers    // from the start to the tower on a peg
+	goal  towers    // from the tower on a peg to the goal
+	whole way       // from the start to the goal
+}
+
+func (m three) solve(ctx context.Context, plans bool) (way, error) {
+	n := hanoi.Disk(m.Disks())
+	s := stepper{rules: m.Moves, plans: plans}
+	var tower [3]hanoi.State // of all disks
+	for p := range m.Pegs() {
+		tower[p], _ = hanoi.Perfect(m.Disks(), m.Pegs(), hanoi.Peg(p))
+	}
+	startPeg, startIsTower := m.Start.Perfect()
+	goalPeg, goalIsTower := m.Goal.Perfect()
+
+	stay := way{length: new(big.Int), ways: one}
+	if plans {
+		stay.task = plan.NewTask(1, m.Start.Sub(1, 0), m.Goal.Sub(1, 0))
+	}
+	all := towers{stay, stay, stay} // no disks are on every peg
+	old := &ways{tower: [3]towers{all, all, all}, start: all, goal: all, whole: stay}
+	for k := hanoi.Disk(1); k <= n; k++ {
+		if ctx.Err() != nil {
+			return way{}, context.Cause(ctx)
+		}
+		s.disk, s.tower = k, &old.tower
+		x, y := m.Start.Peg(k), m.Goal.Peg(k)
+		w := &ways{}
+		for a := range 3 {
+			w.tower[a][a] = stay
+			for b := range 3 {
+				if a != b {
+					w.tower[a][b] = s.best(&old.tower[a], into(&old.tower, b),
+						hanoi.Peg(a), hanoi.Peg(b), tower[a], tower[b])
+				}
+			}
+		}
+		// The start and the goal are often towers themselves.
+		for z := range 3 {
+			peg := hanoi.Peg(z)
+			switch {
+			case startIsTower:
+				w.start[z] = w.tower[startPeg][z]
+			case x == peg:
+				w.start[z] = old.start[z]
+			default:
+				w.start[z] = s.best(&old.start, into(&old.tower, z), x, peg, m.Start, tower[z])
+			}
+			switch {
+			case goalIsTower:
+				w.goal[z] = w.tower[z][goalPeg]
+			case y == peg:
+				w.goal[z] = old.goal[z]
+			default:
+				w.goal[z] = s.best(&old.tower[z], &old.goal, peg, y, tower[z], m.Goal)
+			}
+		}
+		if x == y {
+			w.whole = old.whole
+		} else {
+			w.whole = s.best(&old.start, &old.goal, x, y, m.Start, m.Goal)
+		}
+		old = w
+	}
+	if old.whole.length == nil {
+		return way{}, &NoSolutionError{Puzzle: m.Puzzle}
+	}
+	return old.whole, nil
+}
+
+// into returns the ways from each tower to the one on peg b.
+func into(tower *[3]towers, b int) *towers {
+	return &towers{tower[0][b], tower[1][b], tower[2][b]}
+}
+
+// A stepper finds the best ways of disk and all smaller ones from those of the
+// smaller ones.
+type stepper struct {
+	rules hanoi.MoveGraph
+	plans bool
+	disk  hanoi.Disk
+	tower *[3]towers // the ways of the smaller disks between towers
+}
+
+// best returns the best way in which the disk goes from x to another peg y,
+// given the ways of the smaller disks from where they are to each tower and from
+// each tower to where they shall be. The states are those before and after; the
+// disks larger than s.disk do not matter.
+func (s *stepper) best(before, after *towers, x, y hanoi.Peg, from, to hanoi.State) way {
+	z := 3 - x - y
+	var direct, over way
+	if s.rules.Allows(x, y) {
+		direct = then(before[z], after[z], 1)
+	}
+	if s.rules.Allows(x, z) && s.rules.Allows(z, y) {
+		over = then(then(before[y], s.tower[y][x], 1), after[x], 1)
+	}
+	best := direct
+	switch {
+	case direct.length == nil:
+		best = over
+	case over.length == nil:
+	case over.length.Cmp(direct.length) < 0:
+		best = over
+	case over.length.Cmp(direct.length) == 0:
+		best.ways = new(big.Int).Add(direct.ways, over.ways)
+	}
+	if best.length == nil || !s.plans {
+		return best
+	}
+	parts := make([]plan.Part, 0, 5)
+	if best.length == direct.length {
+		parts = appendWay(parts, before[z])
+		parts = append(parts, plan.Do(s.disk, x, y))
+		parts = appendWay(parts, after[z])
+	} else {
+		parts = appendWay(parts, before[y])
+		parts = append(parts, plan.Do(s.disk, x, z))
+		parts = appendWay(parts, s.tower[y][x])
+		parts = append(parts, plan.Do(s.disk, z, y))
+		parts = appendWay(parts, after[x])
+	}
+	best.task = plan.NewTask(1, from.Sub(1, s.disk), to.Sub(1, s.disk), parts...)
+	return best
+}
+
+// then returns the way that goes a, then makes some moves, then goes b; its task
+// is left out.
+func then(a, b way, moves int64) way {
+	if a.length == nil || b.length == nil {
+		return way{}
+	}
+	w := way{length: new(big.Int).Add(a.length, b.length), ways: a.ways}
+	w.length.Add(w.length, big.NewInt(moves))
+	switch {
+	case a.ways == one:
+		w.ways = b.ways
+	case b.ways != one:
+		w.ways = new(big.Int).Mul(a.ways, b.ways)
+	}
+	return w
+}
+
+// appendWay appends the task of the way, a single move where it is only that,
+// and nothing where it is nothing.
+func appendWay(parts []plan.Part, w way) []plan.Part {
+	switch n, ok := w.task.Short(); {
+	case ok && n == 0:
+		return parts
+	case ok && n == 1:
+		return append(parts, w.task.Parts()...)
+	}
+	return append(parts, plan.Part{Task: w.task})
+}
