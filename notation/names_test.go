@@ -1,0 +1,103 @@
+package notation
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"example.com/hanoi"
+)
+
+func TestParseNames(t *testing.T) {
+	for _, tt := range []struct {
+		text   string
+		pegs   int
+		want   string // names with a space after each
+		custom bool
+	}{
+		{"", 3, "A B C", false},
+		{"  ", 3, "A B C", false},
+		{"A,B,C", 3, "A B C", false},
+		{"START,PARK,GOAL", 3, "START PARK GOAL", true},
+		{" START , PARK,GOAL ", 3, "START PARK GOAL", true},
+		{"1,2,3", 3, "1 2 3", true},
+		{"a,A,b", 3, "a A b", true},
+		{"left_1,it's,★", 3, "left_1 it's ★", true},
+		{"X", 1, "X", true},
+	} {
+		n, err := ParseNames(tt.text, tt.pegs)
+		if err != nil {
+			t.Errorf("ParseNames(%q): %v", tt.text, err)
+			continue
+		}
+		var got []string
+		for p := range tt.pegs {
+			got = append(got, n.Name(hanoi.Peg(p)))
+		}
+		if s := strings.Join(got, " "); s != tt.want || n.Custom() != tt.custom {
+			t.Errorf("ParseNames(%q) = %s, custom %v, want %s, %v", tt.text, s, n.Custom(), tt.want, tt.custom)
+		}
+	}
+}
+
+func TestParseNamesErrors(t *testing.T) {
+	for _, tt := range []struct {
+		text string
+		pegs int
+		want string
+	}{
+		{"A,B", 3, "2 names for 3 pegs: each peg has one name, with commas between the names"},
+		{"A", 3, "1 name for 3 pegs: each peg has one name, with commas between the names"},
+		{"A,,C", 3, `"" as the name of peg 2: a name is one word without brackets, arrows or quotes, such as GOAL`},
+		{"A,left peg,C", 3, `"left peg" as the name of peg 2: a name is one word without brackets, arrows or quotes, such as GOAL`},
+		{"A,B>,C", 3, `"B>" as the name of peg 2: a name is one word without brackets, arrows or quotes, such as GOAL`},
+		{"A,B.,C", 3, `"B." as the name of peg 2: a name is one word without brackets, arrows or quotes, such as GOAL`},
+		{"A,\x00,C", 3, `"\x00" as the name of peg 2: a name is one word without brackets, arrows or quotes, such as GOAL`},
+		{"X,Y,X", 3, `"X" as the name of peg 1 and of peg 3: no two pegs have the same name`},
+		{"", 0, "0 pegs: the number of pegs is 1 to 26"},
+		{"", 27, "27 pegs: the number of pegs is 1 to 26"},
+	} {
+		_, err := ParseNames(tt.text, tt.pegs)
+		var puzzle *hanoi.PuzzleError
+		if !errors.As(err, &puzzle) || err.Error() != tt.want {
+			t.Errorf("ParseNames(%q, %d): error %v, want %s", tt.text, tt.pegs, err, tt.want)
+		}
+	}
+}
+
+func TestNamesPeg(t *testing.T) {
+	const none = hanoi.Peg(-1)
+	for _, tt := range []struct {
+		names, text string
+		want        hanoi.Peg
+	}{
+		{"", "A", 0},
+		{"", "c", 2},
+		{"", "Z", 25},
+		{"", "AA", none},
+		{"", "@", none},
+		{"", "", none},
+		{"START,PARK,GOAL", "GOAL", 2},
+		{"START,PARK,GOAL", "goal", 2},
+		{"START,PARK,GOAL", "B", 1}, // letters, since no name is a single character
+		{"START,PARK,GOAL", "D", none},
+		{"START,B,GOAL", "A", none},
+		{"C,B,A", "A", 2},
+		{"a,A,b", "a", 0},
+		{"a,A,b", "A", 1},
+		{"a,A,b", "B", 2},
+		{"goal,Goal,x", "GOAL", none}, // could be either
+	} {
+		n, err := ParseNames(tt.names, 3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, ok := n.Peg(tt.text)
+		if !ok {
+			p = none
+		}
+		if p != tt.want {
+			t.Errorf("names %q: Peg(%q) = %v, %v, want %v", tt.names, tt.text, p, ok, tt.want)
+		}
+	}
+}
