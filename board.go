@@ -16,8 +16,12 @@ type Board struct {
 }
 
 // NewBoard returns a board in the given state with the given rules. They must
-// have the same number of pegs, else the error is a [*PuzzleError].
+// have the same number of pegs, at least one, else the error is a
+// [*PuzzleError].
 func NewBoard(graph MoveGraph, s State) (*Board, error) {
+	if err := checkSizes(len(s.at), graph.pegs); err != nil {
+		return nil, err
+	}
 	if graph.pegs != s.pegs {
 		return nil, pegsDiffer(graph, s)
 	}

@@ -85,7 +85,14 @@ func (e *IllegalMoveError) Detail(name func(Peg) string) string {
 	case SamePeg:
 		return fmt.Sprintf("a move goes to another peg than %s", name(m.From))
 	case NoSuchDisk:
-		return fmt.Sprintf("there is no disk %d, the disks are 1 to %d", m.Disk, e.State.Disks())
+		there := fmt.Sprintf("the disks are 1 to %d", e.State.Disks())
+		switch e.State.Disks() {
+		case 0:
+			there = "there are no disks"
+		case 1:
+			there = "the only disk is 1"
+		}
+		return fmt.Sprintf("there is no disk %d, %s", m.Disk, there)
 	case EmptyPeg:
 		return fmt.Sprintf("there is no disk on %s", name(m.From))
 	case NotOnPeg:

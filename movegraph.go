@@ -45,11 +45,8 @@ func NewMoveGraph(pegs int, arcs ...Arc) (MoveGraph, error) {
 	return MoveGraph{arcs: string(b), pegs: pegs}, nil
 }
 
-// graphOf returns the graph with the arcs for which allow holds. The number of
-// pegs is clamped to the possible range, so that the named graphs need no error
-// result; a puzzle with too many pegs fails at its states.
+// graphOf returns the graph with the arcs for which allow holds.
 func graphOf(pegs int, allow func(from, to int) bool) MoveGraph {
-	pegs = min(max(pegs, 1), MaxPegs)
 	b := make([]byte, pegs*pegs)
 	for i := range pegs {
 		for j := range pegs {
@@ -61,29 +58,34 @@ func graphOf(pegs int, allow func(from, to int) bool) MoveGraph {
 	return MoveGraph{arcs: string(b), pegs: pegs}
 }
 
+// clamp makes a number of pegs a possible one, so that the named graphs need no
+// error result; a puzzle with too many pegs fails at its states.
+func clamp(pegs int) int { return min(max(pegs, 1), MaxPegs) }
+
 // Classic returns the rules of Lucas (1883): a disk may go from any peg to any
 // other. The number of pegs is 1 to [MaxPegs], else the nearest of these, here
 // as in [Linear], [Cyclic] and [Star].
 func Classic(pegs int) MoveGraph {
-	return graphOf(pegs, func(_, _ int) bool { return true })
+	return graphOf(clamp(pegs), func(_, _ int) bool { return true })
 }
 
 // Linear returns the rules by which a disk goes to a neighbouring peg only, the
 // pegs standing in a row.
 func Linear(pegs int) MoveGraph {
-	return graphOf(pegs, func(i, j int) bool { return i-j == 1 || j-i == 1 })
+	return graphOf(clamp(pegs), func(i, j int) bool { return i-j == 1 || j-i == 1 })
 }
 
 // Cyclic returns the rules by which a disk goes to the next peg only, and from
 // the last one to the first.
 func Cyclic(pegs int) MoveGraph {
+	pegs = clamp(pegs)
 	return graphOf(pegs, func(i, j int) bool { return (i+1)%pegs == j })
 }
 
 // Star returns the rules by which each move is from or to the first peg, the
 // hub.
 func Star(pegs int) MoveGraph {
-	return graphOf(pegs, func(i, j int) bool { return i == 0 || j == 0 })
+	return graphOf(clamp(pegs), func(i, j int) bool { return i == 0 || j == 0 })
 }
 
 // Pegs returns the number of pegs.
@@ -118,8 +120,8 @@ func (g MoveGraph) Reverse() MoveGraph {
 func (g MoveGraph) Symmetric() bool { return g == g.Reverse() }
 
 // Name returns the name of the graph if it is one of the named ones, classic,
-// linear, cyclic or star, in this order where two are the same (as on two
-// pegs), and else the empty string.
+// linear, cyclic or star, in this order where two are the same (as on one or
+// two pegs), and else the empty string.
 func (g MoveGraph) Name() string {
 	switch g {
 	case Classic(g.pegs):
@@ -134,8 +136,8 @@ func (g MoveGraph) Name() string {
 	return ""
 }
 
-// String returns the name of the graph or else its arcs, such as "AB,BC,CA".
-// Without any arc it is "none".
+// String returns the name of the graph or else its arcs, such as "AB,BC,CB";
+// "none" if it has neither.
 func (g MoveGraph) String() string {
 	if name := g.Name(); name != "" {
 		return name

@@ -105,9 +105,12 @@ func (s State) Peg(d Disk) Peg { return Peg(s.at[d-1]) }
 func (s State) Sub(lo, hi Disk) State { return State{at: s.at[lo-1 : hi], pegs: s.pegs} }
 
 // Join returns the state in which the smallest disks are as in s and the next
-// ones as in larger, whose disk 1 becomes disk s.Disks()+1. Both must have the
-// same number of pegs.
+// ones as in larger, whose disk 1 becomes disk s.Disks()+1. It panics if they
+// have different numbers of pegs.
 func (s State) Join(larger State) State {
+	if s.pegs != larger.pegs {
+		panic(fmt.Sprintf("hanoi: State.Join: states on %d and on %d pegs", s.pegs, larger.pegs))
+	}
 	return State{at: s.at + larger.at, pegs: s.pegs}
 }
 
@@ -125,15 +128,21 @@ func (s State) Perfect() (Peg, bool) {
 	return Peg(s.at[0]), true
 }
 
-// Top returns the smallest disk on the peg, or 0 if the peg is empty.
-func (s State) Top(p Peg) Disk { return Disk(strings.IndexByte(s.at, byte(p)) + 1) }
+// Top returns the smallest disk on the peg, or 0 if the peg is empty or does
+// not exist.
+func (s State) Top(p Peg) Disk {
+	if p < 0 || int(p) >= s.pegs {
+		return 0
+	}
+	return Disk(strings.IndexByte(s.at, byte(p)) + 1)
+}
 
 // Stack returns the disks on the peg from bottom to top, that is, from the
-// largest to the smallest.
+// largest to the smallest; none if the peg does not exist.
 func (s State) Stack(p Peg) []Disk {
 	var stack []Disk
 	for d := len(s.at); d > 0; d-- {
-		if s.at[d-1] == byte(p) {
+		if Peg(s.at[d-1]) == p {
 			stack = append(stack, Disk(d))
 		}
 	}

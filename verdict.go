@@ -56,11 +56,14 @@ type Solver func(start State) []Move
 
 // Try runs a solver on the puzzle and checks its moves, as [Check] does. A
 // solver that panics gives an error that says so. If the context ends first,
-// its error is returned; Go cannot stop a function from outside, so the
+// the error wraps its cause; Go cannot stop a function from outside, so the
 // solver's goroutine then goes on until it returns by itself.
 func Try(ctx context.Context, p Puzzle, solver Solver) (Verdict, error) {
 	if err := p.Check(); err != nil {
 		return Verdict{}, err
+	}
+	if err := context.Cause(ctx); err != nil {
+		return Verdict{}, fmt.Errorf("the solver was not started: %w", err)
 	}
 	type answer struct {
 		moves []Move
@@ -68,14 +71,15 @@ func Try(ctx context.Context, p Puzzle, solver Solver) (Verdict, error) {
 	}
 	done := make(chan answer, 1)
 	go func() {
-		var a answer
+		// This stands if the solver ends its goroutine.
+		a := answer{err: errors.New("the solver ended without an answer")}
 		defer func() {
 			if r := recover(); r != nil {
 				a.err = fmt.Errorf("the solver panicked: %v", r)
 			}
 			done <- a
 		}()
-		a.moves = solver(p.Start)
+		a = answer{moves: solver(p.Start)}
 	}()
 	select {
 	case <-ctx.Done():

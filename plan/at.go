@@ -7,47 +7,56 @@ import (
 	"example.com/hanoi"
 )
 
-// A RangeError says that a plan has no such move or state.
+// A RangeError says that a plan has no such move, state or range of moves.
 type RangeError struct {
 	What        string   // "move" or "state"
 	Index       *big.Int // what was asked for
 	First, Last *big.Int // what there is, both inclusive; Last < First if there is nothing
+	From        *big.Int // if not nil, the moves From to Index were asked for, but From comes after Index
 }
 
 // Error returns what was asked for and what there is, in one line.
 func (e *RangeError) Error() string {
-	if e.Last.Cmp(e.First) < 0 {
+	switch {
+	case e.From != nil:
+		return fmt.Sprintf("no %ss %v to %v: the first comes after the last", e.What, e.From, e.Index)
+	case e.Last.Cmp(e.First) < 0:
 		return fmt.Sprintf("no %s %v: the solution has no %ss", e.What, e.Index, e.What)
 	}
 	return fmt.Sprintf("no %s %v: the solution has %ss %v to %v", e.What, e.Index, e.What, e.First, e.Last)
+}
+
+func (p *Plan) noMove(i *big.Int) *RangeError {
+	return &RangeError{What: "move", Index: new(big.Int).Set(i), First: big.NewInt(1), Last: p.Len()}
 }
 
 // Move returns move number i, 1-based. The time is that of about one addition
 // of numbers as long as the plan's length for each level of tasks. The error is
 // a [*RangeError].
 func (p *Plan) Move(i *big.Int) (hanoi.Move, error) {
-	if i.Sign() <= 0 || i.Cmp(p.root.length) > 0 {
-		return hanoi.Move{}, &RangeError{"move", new(big.Int).Set(i), one, p.Len()}
+	if i.Sign() <= 0 || i.Cmp(&p.root.length) > 0 {
+		return hanoi.Move{}, p.noMove(i)
 	}
 	var m hanoi.Move
-	p.descend(new(big.Int).Sub(i, one), func(skipped []Part, at Part) { m = at.Move })
+	p.descend(new(big.Int).Sub(i, one), func(t *Task, i int) { m = t.parts[i].Move })
 	return m, nil
 }
 
-// State returns the state after i moves; state 0 is the start. The error is a
+// State returns the state after i moves; state 0 is the start. The time is that
+// of [Plan.Move] and of copying a state for each level of tasks. The error is a
 // [*RangeError].
 func (p *Plan) State(i *big.Int) (hanoi.State, error) {
-	if i.Sign() < 0 || i.Cmp(p.root.length) > 0 {
-		return hanoi.State{}, &RangeError{"state", new(big.Int).Set(i), new(big.Int), p.Len()}
+	if i.Sign() < 0 || i.Cmp(&p.root.length) > 0 {
+		return hanoi.State{}, &RangeError{What: "state", Index: new(big.Int).Set(i), First: new(big.Int), Last: p.Len()}
 	}
-	if i.Cmp(p.root.length) == 0 {
+	if i.Cmp(&p.root.length) == 0 {
 		return p.root.to, nil
 	}
-	at := p.root.from.AppendTo(make([]byte, 0, p.root.from.Disks()))
-	p.descend(new(big.Int).Set(i), func(skipped []Part, _ Part) {
-		for _, part := range skipped {
-			if t := part.Task; t != nil {
-				t.to.AppendTo(at[:t.lo-1])
+	at := p.root.from.AppendTo(nil)
+	p.descend(new(big.Int).Set(i), func(t *Task, i int) {
+		for _, part := range t.parts[:i] {
+			if s := part.Task; s != nil {
+				s.to.AppendTo(at[:s.lo-1])
 			} else {
 				at[part.Move.Disk-1] = byte(part.Move.To)
 			}
@@ -57,19 +66,22 @@ func (p *Plan) State(i *big.Int) (hanoi.State, error) {
 }
 
 // descend goes down from the whole to the move before which exactly skip moves
-// are made, 0 ≤ skip < length. At each level it tells which parts were passed
-// and which one it goes into; the last of these is the move. It changes skip.
-func (p *Plan) descend(skip *big.Int, level func(skipped []Part, at Part)) {
+// are made, 0 ≤ skip < length. At each level it tells into which part of which
+// task it goes; the last of these parts is the move. It changes skip.
+func (p *Plan) descend(skip *big.Int, level func(t *Task, part int)) {
 	t := p.root
 	// As long as skip is large, whole numbers are subtracted; once it fits a
-	// word, words.
+	// word, words. If it is none of the others, it is the last part.
 	for t != nil && !skip.IsInt64() {
 		i := 0
-		for skip.Cmp(t.parts[i].length()) >= 0 {
-			skip.Sub(skip, t.parts[i].length())
-			i++
+		for last := len(t.parts) - 1; i < last; i++ {
+			n := t.parts[i].length()
+			if skip.Cmp(n) < 0 {
+				break
+			}
+			skip.Sub(skip, n)
 		}
-		level(t.parts[:i], t.parts[i])
+		level(t, i)
 		t = t.parts[i].Task
 	}
 	for r := skip.Uint64(); t != nil; {
@@ -82,7 +94,7 @@ func (p *Plan) descend(skip *big.Int, level func(skipped []Part, at Part)) {
 				i++
 			}
 		}
-		level(t.parts[:i], t.parts[i])
+		level(t, i)
 		t = t.parts[i].Task
 	}
 }

@@ -28,7 +28,9 @@ func New(root *Task) (*Plan, error) {
 }
 
 // Flat returns the plan that makes the moves one by one, as found by a search.
-// The moves must name their disks and be legal; the goal is where they lead.
+// The goal is where they lead. The error is a [*hanoi.IllegalMoveError] at the
+// first move that is illegal, or a [*hanoi.PuzzleError] if the rules are for
+// another number of pegs.
 func Flat(rules hanoi.MoveGraph, start hanoi.State, moves []hanoi.Move) (*Plan, error) {
 	b, err := hanoi.NewBoard(rules, start)
 	if err != nil {
@@ -96,7 +98,7 @@ func (p *Plan) PerDisk() []*big.Int {
 	}
 	// How often each task is done; a task's number is complete once those of
 	// all tasks that have it as a part are.
-	times := map[*Task]*big.Int{p.root: one}
+	times := map[*Task]*big.Int{p.root: big.NewInt(1)}
 	for i := len(order) - 1; i >= 0; i-- {
 		t := order[i]
 		n := times[t]
@@ -129,7 +131,11 @@ func (p *Plan) Reverse() *Plan {
 			}
 			parts[len(parts)-1-i] = r
 		}
-		back[t] = NewTask(t.lo, t.to, t.from, parts...)
+		back[t] = &Task{
+			lo: t.lo, from: t.to, to: t.from, parts: parts,
+			short: t.short, used: t.used, flat: t.flat,
+		}
+		back[t].length.SetBits(t.length.Bits()) // the same memory: neither changes
 	}
 	return &Plan{root: back[p.root]}
 }

@@ -2,7 +2,6 @@ package plan
 
 import (
 	"fmt"
-	"math"
 	"math/big"
 
 	"example.com/hanoi"
@@ -27,14 +26,17 @@ type Task struct {
 	lo       hanoi.Disk
 	from, to hanoi.State // of the disks lo and larger; disk 1 of these states is disk lo
 	parts    []Part
-	length   *big.Int
-	short    uint64 // the length if it is below 2^63, else 0
+	length   big.Int
+	short    uint64 // the length if it is below tooLong, else tooLong
 	used     uint32 // the pegs from or to which its moves go, a bit each
 	flat     bool   // all parts are moves
 	err      error  // why it is not a task at all
 }
 
 var one = big.NewInt(1)
+
+// tooLong is the smallest number of moves that is not short: 2^63.
+const tooLong = 1 << 63
 
 // NewTask returns the task that brings the disks lo, lo+1, … from where they
 // are in from to where they are in to, whose disk 1 is disk lo, by the given
@@ -52,24 +54,19 @@ func NewTask(lo hanoi.Disk, from, to hanoi.State, parts ...Part) *Task {
 	hi := lo + hanoi.Disk(from.Disks()) - 1
 	pegs := hanoi.Peg(from.Pegs())
 	moves := int64(0)
-	var length *big.Int
 	for _, part := range parts {
 		if s := part.Task; s != nil {
-			t.flat = false
-			_, subHi := s.Disks()
 			if s.err != nil {
 				t.err = s.err
 				return t
 			}
-			if s.lo < lo || subHi > hi || s.from.Pegs() != from.Pegs() {
+			if _, subHi := s.Disks(); s.lo < lo || subHi > hi || s.from.Pegs() != from.Pegs() {
 				t.err = fmt.Errorf("task %q is no part of a task of disks %d to %d on %d pegs", s, lo, hi, pegs)
 				return t
 			}
+			t.flat = false
 			t.used |= s.used
-			if length == nil {
-				length = new(big.Int)
-			}
-			length.Add(length, s.length)
+			t.length.Add(&t.length, &s.length)
 			continue
 		}
 		m := part.Move
@@ -80,14 +77,10 @@ func NewTask(lo hanoi.Disk, from, to hanoi.State, parts ...Part) *Task {
 		t.used |= 1<<m.From | 1<<m.To
 		moves++
 	}
-	if length == nil {
-		length = big.NewInt(moves)
-	} else {
-		length.Add(length, big.NewInt(moves))
-	}
-	t.length = length
-	if length.IsInt64() {
-		t.short = length.Uint64()
+	t.length.Add(&t.length, big.NewInt(moves))
+	t.short = tooLong
+	if t.length.IsInt64() {
+		t.short = t.length.Uint64()
 	}
 	return t
 }
@@ -106,11 +99,14 @@ func (t *Task) From() hanoi.State { return t.from }
 func (t *Task) To() hanoi.State { return t.to }
 
 // Len returns the number of moves. The caller may keep and change it.
-func (t *Task) Len() *big.Int { return new(big.Int).Set(t.length) }
+func (t *Task) Len() *big.Int { return new(big.Int).Set(&t.length) }
 
 // Short returns the number of moves if it is below 2^63; it allocates nothing.
 func (t *Task) Short() (moves uint64, ok bool) {
-	return t.short, t.short != 0 || t.length.Sign() == 0
+	if t.short == tooLong {
+		return 0, false
+	}
+	return t.short, true
 }
 
 // Parts returns the steps of the task in order. Do not change them.
@@ -157,20 +153,18 @@ func (t *Task) Label(name func(hanoi.Peg) string) string {
 }
 
 // length returns the number of moves of the part, for arithmetic only.
-func (p Part) length() *big.Int {
+func (p *Part) length() *big.Int {
 	if p.Task == nil {
 		return one
 	}
-	return p.Task.length
+	return &p.Task.length
 }
 
-// short returns the number of moves of the part, saturated at 2^63.
-func (p Part) short() uint64 {
-	switch {
-	case p.Task == nil:
+// short returns the number of moves of the part if it is below tooLong, else
+// tooLong.
+func (p *Part) short() uint64 {
+	if p.Task == nil {
 		return 1
-	case p.Task.short == 0 && p.Task.length.Sign() != 0:
-		return math.MaxInt64 + 1
 	}
 	return p.Task.short
 }

@@ -10,152 +10,182 @@ import (
 // Moves returns all moves in order. Ranging over them allocates nothing per
 // move.
 func (p *Plan) Moves() iter.Seq[hanoi.Move] {
-	return movesOf(p.walk(new(big.Int), p.root.length, nil))
+	return func(yield func(hanoi.Move) bool) {
+		w := walker{move: yield}
+		w.all(p.root.parts)
+	}
 }
 
 // Range returns the moves first to last, 1-based and both inclusive; none if
 // last is first − 1. It makes the first of them as fast as [Plan.Move]. The
 // error is a [*RangeError].
 func (p *Plan) Range(first, last *big.Int) (iter.Seq[hanoi.Move], error) {
-	parts, err := p.RangeParts(first, last, nil)
-	return movesOf(parts), err
+	skip, take, err := p.cut(first, last)
+	if err != nil {
+		return nil, err
+	}
+	return func(yield func(hanoi.Move) bool) {
+		w := walker{move: yield}
+		w.run(p, skip, take)
+	}, nil
 }
 
 // Parts returns the solution as a sequence of moves and whole tasks. Wherever
 // it comes to a task of fewer than 2^63 moves, whole says whether the task is
-// given as one part or opened into its own parts; nil opens all.
+// given as one part or opened into its own parts; nil opens all. The task of
+// the whole plan is always opened.
 func (p *Plan) Parts(whole func(*Task) bool) iter.Seq[Part] {
-	return p.walk(new(big.Int), p.root.length, whole)
+	return func(yield func(Part) bool) {
+		w := partWalker(yield, whole)
+		w.all(p.root.parts)
+	}
 }
 
 // RangeParts is like [Plan.Parts] for the moves first to last, 1-based and both
 // inclusive: a task that is not wholly among them is opened in any case. The
 // error is a [*RangeError].
 func (p *Plan) RangeParts(first, last *big.Int, whole func(*Task) bool) (iter.Seq[Part], error) {
-	if first.Sign() <= 0 || first.Cmp(p.root.length) > 0 && first.Cmp(new(big.Int).Add(last, one)) != 0 {
-		return nil, &RangeError{"move", new(big.Int).Set(first), one, p.Len()}
-	}
-	if last.Cmp(p.root.length) > 0 || last.Cmp(new(big.Int).Sub(first, one)) < 0 {
-		return nil, &RangeError{"move", new(big.Int).Set(last), new(big.Int).Set(first), p.Len()}
-	}
-	skip := new(big.Int).Sub(first, one)
-	return p.walk(skip, new(big.Int).Sub(last, skip), whole), nil
-}
-
-func movesOf(parts iter.Seq[Part]) iter.Seq[hanoi.Move] {
-	return func(yield func(hanoi.Move) bool) {
-		for part := range parts {
-			if !yield(part.Move) {
-				return
-			}
-		}
-	}
-}
-
-// walk returns the parts after the first skip moves that make up the next take
-// moves; there are at least skip + take moves. It changes neither number.
-func (p *Plan) walk(skip, take *big.Int, whole func(*Task) bool) iter.Seq[Part] {
-	if whole == nil {
-		whole = func(*Task) bool { return false }
+	skip, take, err := p.cut(first, last)
+	if err != nil {
+		return nil, err
 	}
 	return func(yield func(Part) bool) {
-		w := walker{left: budget{big: new(big.Int).Set(take)}}
-		w.left.shrink()
-		if w.left.zero() {
-			return
-		}
-		w.open(p.root)
-		w.skip(new(big.Int).Set(skip))
-		w.run(yield, whole)
-	}
+		w := partWalker(yield, whole)
+		w.run(p, skip, take)
+	}, nil
 }
 
-// A walker goes through the parts of a task from left to right.
+// cut says how many moves come before the moves first to last, and how many
+// moves these are.
+func (p *Plan) cut(first, last *big.Int) (skip, take *big.Int, err error) {
+	skip = new(big.Int).Sub(first, one)
+	switch {
+	case skip.Sign() < 0 || skip.Cmp(&p.root.length) > 0:
+		return nil, nil, p.noMove(first)
+	case last.Cmp(&p.root.length) > 0:
+		return nil, nil, p.noMove(last)
+	}
+	take = new(big.Int).Sub(last, skip)
+	if take.Sign() < 0 {
+		err := p.noMove(last)
+		err.From = new(big.Int).Set(first)
+		return nil, nil, err
+	}
+	return skip, take, nil
+}
+
+// A walker gives the parts of a task from left to right.
 type walker struct {
-	stack [][]Part // what is still to be done, outermost level first
-	left  budget   // how many moves may still be given
+	move  func(hanoi.Move) bool // gets the single moves; false stops the walk
+	task  func(*Task) bool      // gets the tasks that are given whole
+	whole func(*Task) bool      // says which these are; nil means none
+	left  budget                // how many moves run and some may still give
 }
 
-func (w *walker) open(t *Task) {
-	if len(t.parts) > 0 {
-		w.stack = append(w.stack, t.parts)
+func partWalker(yield func(Part) bool, whole func(*Task) bool) walker {
+	return walker{
+		move:  func(m hanoi.Move) bool { return yield(Part{Move: m}) },
+		task:  func(t *Task) bool { return yield(Part{Task: t}) },
+		whole: whole,
 	}
 }
 
-// next takes the next part off the stack.
-func (w *walker) next() Part {
-	top := &w.stack[len(w.stack)-1]
-	part := (*top)[0]
-	if *top = (*top)[1:]; len(*top) == 0 {
-		w.stack = w.stack[:len(w.stack)-1]
-	}
-	return part
-}
-
-// skip passes n moves; it changes n.
-func (w *walker) skip(n *big.Int) {
-	for n.Sign() > 0 {
-		top := &w.stack[len(w.stack)-1]
-		if len(*top) > 1 && (*top)[0].Task == nil && n.IsInt64() {
-			// Single moves in a row, as in a flat task.
-			i := 0
-			for i < len(*top)-1 && (*top)[i].Task == nil && int64(i) < n.Int64() {
-				i++
+// all gives all the parts. It reports whether to go on.
+func (w *walker) all(parts []Part) bool {
+	for i := range parts {
+		if t := parts[i].Task; t == nil {
+			if !w.move(parts[i].Move) {
+				return false
 			}
-			*top = (*top)[i:]
-			n.Sub(n, big.NewInt(int64(i)))
-			continue
-		}
-		part := w.next()
-		if n.Cmp(part.length()) >= 0 {
-			n.Sub(n, part.length())
-		} else {
-			w.open(part.Task)
+		} else if !w.give(t) {
+			return false
 		}
 	}
+	return true
 }
 
-func (w *walker) run(yield func(Part) bool, whole func(*Task) bool) {
-	for len(w.stack) > 0 {
-		part := w.next()
-		if t := part.Task; t != nil {
-			n, ok := t.Short()
-			if !ok || !w.left.has(n) || !whole(t) {
-				w.open(t)
-				continue
-			}
-			w.left.spend(n)
-		} else {
-			w.left.spend(1)
-		}
-		if !yield(part) || w.left.zero() {
-			return
-		}
+// give gives the task, whole or opened. It reports whether to go on.
+func (w *walker) give(t *Task) bool {
+	if w.whole != nil && t.short < tooLong && w.whole(t) {
+		return w.task(t)
 	}
+	return w.all(t.parts)
 }
 
-// A budget is a number of moves. Once it fits a word it is one.
-type budget struct {
-	big  *big.Int // nil once the budget is word
-	word uint64
-}
-
-func (b *budget) zero() bool { return b.big == nil && b.word == 0 }
-
-func (b *budget) has(n uint64) bool { return b.big != nil || b.word >= n }
-
-// spend takes n off the budget, which has that much.
-func (b *budget) spend(n uint64) {
-	if b.big != nil {
-		b.big.Sub(b.big, new(big.Int).SetUint64(n))
-		b.shrink()
+// run gives what makes up the take moves after the first skip moves; there are
+// that many.
+func (w *walker) run(p *Plan, skip, take *big.Int) {
+	if take.Sign() == 0 {
 		return
 	}
-	b.word -= n
+	w.left.set(take)
+	var rest [][]Part // what comes after the first skip moves, the outermost parts first
+	p.descend(new(big.Int).Set(skip), func(t *Task, i int) {
+		if t.parts[i].Task != nil {
+			i++
+		}
+		rest = append(rest, t.parts[i:])
+	})
+	for i := len(rest) - 1; i >= 0 && w.some(rest[i]); i-- {
+	}
 }
 
-func (b *budget) shrink() {
-	if b.big.IsUint64() {
-		b.word, b.big = b.big.Uint64(), nil
+// some gives the parts as far as the budget goes. It reports whether to go on.
+func (w *walker) some(parts []Part) bool {
+	for i := range parts {
+		t := parts[i].Task
+		n := parts[i].short()
+		switch {
+		case n == tooLong || !w.left.has(n):
+			if !w.some(t.parts) {
+				return false
+			}
+			continue
+		case t == nil:
+			if !w.move(parts[i].Move) {
+				return false
+			}
+		case !w.give(t):
+			return false
+		}
+		if w.left.spend(n); w.left.zero() {
+			return false
+		}
 	}
+	return true
+}
+
+// A budget is a number of moves: word + more·2^63, where the word is at least
+// 2^63 unless more is zero. So the large number hardly ever changes.
+type budget struct {
+	word uint64
+	more big.Int
+}
+
+func (b *budget) set(n *big.Int) {
+	if n.IsUint64() {
+		b.word = n.Uint64()
+		return
+	}
+	b.more.Rsh(n, 63)
+	b.word = new(big.Int).Sub(n, new(big.Int).Lsh(&b.more, 63)).Uint64()
+	b.refill()
+}
+
+func (b *budget) refill() {
+	if b.word < tooLong && b.more.Sign() > 0 {
+		b.more.Sub(&b.more, one)
+		b.word += tooLong
+	}
+}
+
+func (b *budget) zero() bool { return b.word == 0 }
+
+// has reports whether there are n moves left, n < 2^63.
+func (b *budget) has(n uint64) bool { return b.word >= n }
+
+// spend takes n moves off the budget, which has that many, n < 2^63.
+func (b *budget) spend(n uint64) {
+	b.word -= n
+	b.refill()
 }
