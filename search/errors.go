@@ -1,0 +1,5 @@
+package search
+
+import "errors"
+
+var errMemory = errors.New("memory")

@@ -1,0 +1,183 @@
+package search
+
+import (
+	"context"
+	"math/bits"
+	"runtime"
+	"sync"
+	"sync/atomic"
+)
+
+// A wave is a breadth-first search in progress. It runs over a space layer by
+// layer, a layer being the states at one distance from the start.
+//
+// For each block it keeps the set of states reached, as a bitmap, while the
+// block has some and lacks some; and the list of the new ones. A layer is done
+// block by block: the new states of the block, found in the block itself or
+// sent by its neighbours, go into the bitmap and make their moves; what is
+// reached by moves inside the block and was not there is the next list; moves
+// out of the block are sent as mail to the neighbours, who look at it when they
+// do the next layer. So a layer reads and writes only blocks where something is
+// new, each once, and no two workers write to the same place.
+type wave struct {
+	*space
+	layer   int // the layer that step does next
+	memory  *budget
+	pool    *pool
+	bitmap  []uint32    // by block: empty, filled, or its bitmap in pool
+	reached []uint32    // by block: number of states in the bitmap
+	fresh   []list      // by block: new states found in the block itself
+	mail    [2][]list   // by parity of the layer, then like links: states sent over a pair
+	awake   [2][]uint64 // by parity of the layer: a bit for each block that has something to do
+	workers []*worker
+
+	// visit, if not nil, is shown the states of each layer, block by block; for
+	// one block it may be called more than once. The calls for different
+	// workers run at the same time.
+	visit func(worker int, block uint32, bits []uint64, words []uint16)
+}
+
+const (
+	empty  = 1<<32 - 1 // no state of the block has been reached
+	filled = 1<<32 - 2 // all of them have
+)
+
+// newWave returns a search that starts at no state. It uses one worker for a
+// thread.
+func newWave(sp *space, threads int, memory *budget) *wave {
+	w := &wave{space: sp, memory: memory}
+	w.memory.take(sp.tables())
+	w.pool = newPool(sp.words, sp.blocks, memory)
+	w.bitmap = make([]uint32, sp.blocks)
+	for b := range w.bitmap {
+		w.bitmap[b] = empty
+	}
+	w.reached = make([]uint32, sp.blocks)
+	w.fresh = make([]list, sp.blocks)
+	for i := range 2 {
+		w.mail[i] = make([]list, sp.blocks*len(sp.pairs))
+		w.awake[i] = make([]uint64, (sp.blocks+63)/64)
+	}
+	for i := range max(1, min(threads, maxWorkers)) {
+		w.workers = append(w.workers, newWorker(w, i))
+	}
+	return w
+}
+
+// tables is the number of bytes that a wave takes besides bitmaps and lists.
+func (sp *space) tables() int {
+	return sp.blocks * (16 + 16*len(sp.pairs) + 1)
+}
+
+// drop gives the memory of the wave back to the budget.
+func (w *wave) drop() {
+	w.memory.release(w.tables())
+	w.pool.drop()
+	for _, k := range w.workers {
+		for i := range k.arenas {
+			a := &k.arenas[i]
+			a.memory.release(len(a.pages) * a.size * entryBytes)
+		}
+	}
+	w.workers = nil
+}
+
+// seed puts states into layer 0. It is called once, before the first step.
+func (w *wave) seed(places []place) {
+	byBlock := map[uint32]map[uint16]uint64{}
+	for _, p := range places {
+		if byBlock[p.block] == nil {
+			byBlock[p.block] = map[uint16]uint64{}
+		}
+		byBlock[p.block][p.word] |= 1 << p.bit
+	}
+	a := &w.workers[0].arenas[0]
+	for b, words := range byBlock {
+		bs, ws := a.open(w.words)
+		n := 0
+		for word, bits := range words {
+			bs[n], ws[n] = bits, word
+			n++
+		}
+		w.fresh[b] = a.close(n)
+		w.wake(0, b)
+	}
+}
+
+// wake makes a block take part in the layers of a parity.
+func (w *wave) wake(parity int, b uint32) {
+	word, bit := &w.awake[parity][b/64], uint64(1)<<(b%64)
+	if atomic.LoadUint64(word)&bit == 0 {
+		atomic.OrUint64(word, bit)
+	}
+}
+
+// entries returns what is in a list of the given parity.
+func (w *wave) entries(parity int, l list) ([]uint64, []uint16) {
+	return w.workers[l>>52].arenas[parity].entries(l)
+}
+
+// step does a layer and returns the number of its states, those included that
+// the symmetries stand for; 0 means that the search is over. If the context
+// ends or the memory is exceeded, it stops, and the wave can no longer be used.
+func (w *wave) step(ctx context.Context) (uint64, error) {
+	now := w.layer & 1
+	awake := w.awake[now]
+	busy := 0
+	for _, x := range awake {
+		busy += bits.OnesCount64(x)
+	}
+	// A unit of work is some bytes of awake, so that there are enough units
+	// for all workers and not too many to hand out.
+	unit := min(max(1, len(awake)*8/len(w.workers)/64), 512)
+	var (
+		next atomic.Int64
+		wait sync.WaitGroup
+	)
+	run := func(k *worker) {
+		for ctx.Err() == nil && !w.memory.exceeded() {
+			from := (int(next.Add(1)) - 1) * unit
+			if from >= len(awake)*8 {
+				return
+			}
+			for i := from; i < min(from+unit, len(awake)*8); i++ {
+				x := uint8(awake[i/8] >> (i % 8 * 8))
+				for ; x != 0; x &= x - 1 {
+					k.do(uint32(i*8 + bits.TrailingZeros8(x)))
+				}
+			}
+		}
+	}
+	for _, k := range w.workers {
+		k.found = 0
+	}
+	if busy < 4*len(w.workers) || len(w.workers) == 1 {
+		run(w.workers[0])
+	} else {
+		for _, k := range w.workers {
+			wait.Go(func() { run(k) })
+		}
+		wait.Wait()
+	}
+	if err := context.Cause(ctx); err != nil {
+		return 0, err
+	}
+	if w.memory.exceeded() {
+		return 0, errMemory
+	}
+	clear(awake)
+	var found uint64
+	for _, k := range w.workers {
+		found += k.found
+		k.arenas[now].reset()
+	}
+	w.layer++
+	return found, nil
+}
+
+func threads(n int) int {
+	if n <= 0 {
+		n = runtime.GOMAXPROCS(0)
+	}
+	return min(n, maxWorkers)
+}

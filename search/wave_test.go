@@ -1,0 +1,50 @@
+package search
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strconv"
+	"testing"
+	"time"
+
+	"example.com/hanoi"
+)
+
+func TestScratch(t *testing.T) {
+	n, _ := strconv.Atoi(os.Getenv("N"))
+	p, _ := strconv.Atoi(os.Getenv("P"))
+	s, _ := hanoi.Perfect(n, p, 0)
+	rules := hanoi.Classic(p)
+	t0 := time.Now()
+	group := symmetries(rules, []hanoi.State{s})
+	if os.Getenv("NOSYM") != "" {
+		group = group[:1]
+	}
+	sp := newSpace(rules, n, group)
+	t1 := time.Now()
+	mem := &budget{limit: 22 << 30}
+	w := newWave(sp, 2, mem)
+	w.seed([]place{sp.locate(s)})
+	var total, sum uint64
+	d := 0
+	var last uint64
+	peakAct := 0
+	for {
+		c, err := w.step(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c == 0 {
+			break
+		}
+		total += c
+		sum += c * uint64(d)
+		d++
+		last = c
+		act := w.pool.made*w.pool.count - len(w.pool.free)
+		peakAct = max(peakAct, act)
+	}
+	el := time.Since(t1)
+	fmt.Println("group", len(group), "blocks", sp.blocks, "ecc", d-1, "last", last, "total", total, "sum", sum, "setup", t1.Sub(t0), "search", el, "Mstates/s", float64(total)/el.Seconds()/1e6, "peak active", float64(peakAct)/float64(sp.blocks), "mem MB", mem.peak.Load()>>20)
+}
