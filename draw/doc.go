@@ -1,0 +1,3 @@
+// Package draw makes pictures of states. It never solves: it draws what it is
+// given.
+package draw
