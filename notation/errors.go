@@ -3,28 +3,39 @@ package notation
 import (
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"example.com/hanoi"
 )
 
 // ErrRestart is returned by [Reader.Next] when the text starts over: a new list
-// of moves begins, so that all moves returned before do not count and the board
-// is at the start of the puzzle again. The call after it returns the first move
-// of the new list. Only the notation triple starts over, see [Reader.Next].
-var ErrRestart = errors.New("a new list of moves begins; the moves before it do not count")
+// of moves begins, the moves returned before do not count, and the board is at
+// the start of the puzzle again. Only the notation triple starts over.
+var ErrRestart = errors.New("a new list of moves begins, the moves before it do not count")
 
-// A ParseError says which piece of a text cannot be read.
+// A ParseError says which text could not be read, where it stands and why.
 type ParseError struct {
-	Line   int    // 1-based
-	Column int    // 1-based, counted in bytes
-	Text   string // what cannot be read, cut if it is long
+	Line   int    // the line, 1-based; 0 for a single text that has no lines
+	Column int    // the first character of the fault in its line, 1-based, counted in characters; 0 if it is the text as a whole
+	Text   string // the text that could not be read
 	Err    error  // why, and what is allowed
 }
 
-// Error returns the place, the text and the reason, in one line.
+// Error returns the place, the text (shortened if it is long) and the reason,
+// in one line.
 func (e *ParseError) Error() string {
-	return fmt.Sprintf("line %d, column %d: %q: %v", e.Line, e.Column, e.Text, e.Err)
+	place := ""
+	switch {
+	case e.Line > 0 && e.Column > 0:
+		place = fmt.Sprintf("line %d, column %d: ", e.Line, e.Column)
+	case e.Line > 0:
+		place = fmt.Sprintf("line %d: ", e.Line)
+	case e.Column > 1:
+		place = fmt.Sprintf("column %d: ", e.Column)
+	}
+	return fmt.Sprintf("%scannot read %s: %v", place, quote(e.Text), e.Err)
 }
 
 // Unwrap returns the reason.
@@ -33,13 +44,13 @@ func (e *ParseError) Unwrap() error { return e.Err }
 // An AmbiguousError says that a text can be read in several ways that differ.
 // It is the reason of a [*ParseError].
 type AmbiguousError struct {
-	Readings []string // such as "pair, pegs from 0"
+	Readings []string // such as "pair with pegs from 0"
 }
 
 // Error names the readings, in one line.
 func (e *AmbiguousError) Error() string {
-	return "this can be read as " + strings.Join(e.Readings, " or as ") +
-		", which differ; name the notation, or the pegs as they are called in the text"
+	return "it can be read as " + strings.Join(e.Readings, " or as ") +
+		", and these differ: say which notation it is, or what the pegs are called"
 }
 
 // A WriteError is a move that a notation cannot express.
@@ -50,28 +61,17 @@ type WriteError struct {
 	Reason   string     // why it cannot be written
 }
 
-// Error returns the notation, the move and the reason, in one line.
+// Error returns the move, the notation and the reason, in one line.
 func (e *WriteError) Error() string {
-	return fmt.Sprintf("move %d (%v) cannot be written as %s: %s", e.Number, e.Move, e.Notation, e.Reason)
+	return fmt.Sprintf("move %d (%v) has no %s text: %s", e.Number, e.Move, e.Notation, e.Reason)
 }
 
-// maxQuote is how much of an unreadable text an error quotes, in bytes.
-const maxQuote = 60
-
-// quote returns a text as an error quotes it: the first line of it, cut if it is
-// long.
-func quote(text []byte) string {
-	s := strings.ToValidUTF8(string(text[:min(len(text), maxQuote+4)]), "\uFFFD")
-	s, _, _ = strings.Cut(s, "\n")
-	if len(text) <= maxQuote {
-		return s
+// quote returns the text in quotes, on one line and not longer than a line.
+func quote(text string) string {
+	const limit = 60
+	if utf8.RuneCountInString(text) <= limit {
+		return strconv.Quote(text)
 	}
-	cut := 0
-	for i := range s {
-		if i > maxQuote {
-			break
-		}
-		cut = i
-	}
-	return s[:cut] + "…"
+	runes := []rune(text[:min(len(text), limit*utf8.UTFMax)])
+	return strconv.Quote(string(runes[:limit-1]) + "…")
 }
