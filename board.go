@@ -73,6 +73,10 @@ func (b *Board) Top(p Peg) Disk {
 	return Disk(b.top[p])
 }
 
+// Under returns the disk that disk d lies on, or 0 if it lies on the peg itself.
+// It panics if there is no disk d.
+func (b *Board) Under(d Disk) Disk { return Disk(b.below[d]) }
+
 // Apply makes the move. A move whose disk is 0 takes the top disk of its peg;
 // the move that was made, with its disk, is returned. If the move is illegal
 // the board does not change, and the error is an [*IllegalMoveError] whose

@@ -28,6 +28,7 @@ const (
 	NotOnTop                          // a smaller disk lies on the disk
 	NoSuchArc                         // the rules do not let a disk go this way
 	LargerOnSmaller                   // the disk would lie on a smaller one
+	NotAsSaid                         // the disk does not lie on, or would not come to lie on, what the text says
 )
 
 var reasonTexts = [...]string{
@@ -39,6 +40,7 @@ var reasonTexts = [...]string{
 	NotOnTop:        "disk not on top",
 	NoSuchArc:       "not allowed by the rules",
 	LargerOnSmaller: "larger disk on smaller",
+	NotAsSaid:       "disks not as the move says",
 }
 
 // Error returns the reason in a few words, such as "larger disk on smaller".
@@ -103,6 +105,8 @@ func (e *IllegalMoveError) Detail(name func(Peg) string) string {
 		return fmt.Sprintf("no disk may go from %s to %s by the rules %v", name(m.From), name(m.To), e.Rules)
 	case LargerOnSmaller:
 		return fmt.Sprintf("disk %d cannot go onto disk %d on %s", m.Disk, e.State.Top(m.To), name(m.To))
+	case NotAsSaid:
+		return fmt.Sprintf("what the move names below disk %d is not there on %s or %s", m.Disk, name(m.From), name(m.To))
 	}
 	return e.Reason.Error()
 }
