@@ -1,0 +1,47 @@
+# Bare `make` lists the targets: the text after ## is their help.
+
+GO       ?= go
+FUZZTIME ?= 10s
+BENCH    ?= .
+TOOL      = $(GO) tool -modfile=tools.mod
+
+.DEFAULT_GOAL := help
+.PHONY: help build test race lint fuzz bench golden
+
+help:
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+
+build: ## build the command as ./bin/hanoi
+	$(GO) build -o bin/hanoi ./cmd/hanoi
+
+test: ## go vet and all tests
+	$(GO) vet ./...
+	$(GO) test ./...
+
+race: ## all tests with the race detector (needs a C compiler)
+	$(GO) test -race ./...
+
+lint: ## formatting (gofumpt), go vet and staticcheck
+	@files=$$($(TOOL) gofumpt -l .) || exit 1; \
+	if [ -n "$$files" ]; then \
+		printf 'these files are not formatted, run "$(TOOL) gofumpt -w .":\n%s\n' "$$files"; exit 1; \
+	fi
+	$(GO) vet ./...
+	$(TOOL) staticcheck ./...
+
+fuzz: ## each fuzz test for FUZZTIME (default 10s)
+	@$(GO) list -f '{{$$p := .}}{{range .TestGoFiles}}{{$$p.ImportPath}} {{$$p.Dir}}/{{.}}{{"\n"}}{{end}}{{range .XTestGoFiles}}{{$$p.ImportPath}} {{$$p.Dir}}/{{.}}{{"\n"}}{{end}}' ./... | \
+	while read -r package file; do \
+		for name in $$(sed -n 's/^func \(Fuzz[A-Za-z0-9_]*\)(.*/\1/p' "$$file"); do \
+			echo "$$package $$name"; \
+			$(GO) test -run '^$$' -fuzz "^$$name\$$" -fuzztime $(FUZZTIME) "$$package" </dev/null || exit 1; \
+		done; \
+	done
+
+bench: ## all benchmarks, or those that match BENCH; see docs/performance.md
+	$(GO) test -run '^$$' -bench '$(BENCH)' -benchmem ./...
+
+golden: ## write the golden files anew; look at the difference before you commit it
+	@for dir in $$(grep -rl --include='*_test.go' 'flag.Bool("update"' . | xargs -n 1 dirname | sort -u); do \
+		$(GO) test "$$dir" -update || exit 1; \
+	done
