@@ -66,10 +66,9 @@ type NotSolvedError struct {
 	Puzzle hanoi.Puzzle
 }
 
-// Error says what is not solved yet and what is, in one line.
+// Error says what is not solved yet, in one line.
 func (e *NotSolvedError) Error() string {
-	return fmt.Sprintf("not solved yet: from %s to %s on %d pegs by the rules %v; "+
-		"on more than three pegs only a tower from one peg to another by the classic rules is solved",
+	return fmt.Sprintf("not solved yet: no way was found from %s to %s on %d pegs by the rules %v, nor a proof that there is none",
 		short(e.Puzzle.Start), short(e.Puzzle.Goal), e.Puzzle.Pegs(), e.Puzzle.Moves)
 }
 

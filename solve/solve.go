@@ -86,14 +86,14 @@ func methodFor(p hanoi.Puzzle) (method, error) {
 		return nothing{moving}, nil
 	}
 	if p.Pegs() <= 3 {
-		return three{moving}, nil
+		return threeOf(moving), nil
 	}
 	from, ok1 := moving.Start.Perfect()
 	to, ok2 := moving.Goal.Perfect()
 	if ok1 && ok2 && p.Moves == hanoi.Classic(p.Pegs()) {
 		return frameStewart{disks: moving.Disks(), pegs: p.Pegs(), from: from, to: to}, nil
 	}
-	return nil, &NotSolvedError{Puzzle: p}
+	return divided{moving}, nil
 }
 
 // dropStanding returns the puzzle without the largest disks that stand on their

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/big"
+	"slices"
 
 	"example.com/hanoi"
 	"example.com/hanoi/plan"
@@ -18,7 +19,20 @@ import (
 // two of its stays on a peg is legal without its moves as well, and shorter. So
 // it goes from x to y either directly, with the smaller disks on the third peg z,
 // or over z, with the smaller disks first on y and then on x.
-type three struct{ hanoi.Puzzle }
+type three struct {
+	hanoi.Puzzle              // of the disks that it is about
+	lo           hanoi.Disk   // which disk disk 1 of the puzzle is
+	pegs         [3]hanoi.Peg // the pegs that may be used; -1 where there are fewer
+}
+
+// threeOf returns the method for a puzzle on up to three pegs.
+func threeOf(p hanoi.Puzzle) three {
+	m := three{Puzzle: p, lo: 1, pegs: [3]hanoi.Peg{-1, -1, -1}}
+	for i := range p.Pegs() {
+		m.pegs[i] = hanoi.Peg(i)
+	}
+	return m
+}
 
 func (m three) count(ctx context.Context, _ Config) (Answer, error) {
 	if m.Moves == hanoi.Classic(3) {
@@ -83,17 +97,19 @@ type ways struct {
 
 func (m three) solve(ctx context.Context, plans bool) (way, error) {
 	n := hanoi.Disk(m.Disks())
-	s := stepper{rules: m.Moves, plans: plans}
+	s := stepper{three: m, plans: plans}
 	var tower [3]hanoi.State // of all disks
-	for p := range m.Pegs() {
-		tower[p], _ = hanoi.Perfect(m.Disks(), m.Pegs(), hanoi.Peg(p))
+	for i, p := range m.pegs {
+		if p >= 0 {
+			tower[i], _ = hanoi.Perfect(m.Disks(), m.Pegs(), p)
+		}
 	}
 	startPeg, startIsTower := m.Start.Perfect()
 	goalPeg, goalIsTower := m.Goal.Perfect()
 
 	stay := way{length: new(big.Int), ways: one}
 	if plans {
-		stay.task = plan.NewTask(1, m.Start.Sub(1, 0), m.Goal.Sub(1, 0))
+		stay.task = plan.NewTask(m.lo, m.Start.Sub(1, 0), m.Goal.Sub(1, 0))
 	}
 	all := towers{stay, stay, stay} // no disks are on every peg
 	old := &ways{tower: [3]towers{all, all, all}, start: all, goal: all, whole: stay}
@@ -102,35 +118,33 @@ func (m three) solve(ctx context.Context, plans bool) (way, error) {
 			return way{}, context.Cause(ctx)
 		}
 		s.disk, s.tower = k, &old.tower
-		x, y := m.Start.Peg(k), m.Goal.Peg(k)
+		x, y := m.index(m.Start.Peg(k)), m.index(m.Goal.Peg(k))
 		w := &ways{}
 		for a := range 3 {
 			w.tower[a][a] = stay
 			for b := range 3 {
 				if a != b {
-					w.tower[a][b] = s.best(&old.tower[a], into(&old.tower, b),
-						hanoi.Peg(a), hanoi.Peg(b), tower[a], tower[b])
+					w.tower[a][b] = s.best(&old.tower[a], into(&old.tower, b), a, b, tower[a], tower[b])
 				}
 			}
 		}
 		// The start and the goal are often towers themselves.
 		for z := range 3 {
-			peg := hanoi.Peg(z)
 			switch {
 			case startIsTower:
-				w.start[z] = w.tower[startPeg][z]
-			case x == peg:
+				w.start[z] = w.tower[m.index(startPeg)][z]
+			case x == z:
 				w.start[z] = old.start[z]
 			default:
-				w.start[z] = s.best(&old.start, into(&old.tower, z), x, peg, m.Start, tower[z])
+				w.start[z] = s.best(&old.start, into(&old.tower, z), x, z, m.Start, tower[z])
 			}
 			switch {
 			case goalIsTower:
-				w.goal[z] = w.tower[z][goalPeg]
-			case y == peg:
+				w.goal[z] = w.tower[z][m.index(goalPeg)]
+			case y == z:
 				w.goal[z] = old.goal[z]
 			default:
-				w.goal[z] = s.best(&old.tower[z], &old.goal, peg, y, tower[z], m.Goal)
+				w.goal[z] = s.best(&old.tower[z], &old.goal, z, y, tower[z], m.Goal)
 			}
 		}
 		if x == y {
@@ -146,6 +160,9 @@ func (m three) solve(ctx context.Context, plans bool) (way, error) {
 	return old.whole, nil
 }
 
+// index returns the place of the peg among those that may be used.
+func (m three) index(p hanoi.Peg) int { return slices.Index(m.pegs[:], p) }
+
 // into returns the ways from each tower to the one on peg b.
 func into(tower *[3]towers, b int) *towers {
 	return &towers{tower[0][b], tower[1][b], tower[2][b]}
@@ -154,7 +171,7 @@ func into(tower *[3]towers, b int) *towers {
 // A stepper finds the best ways of disk and all smaller ones from those of the
 // smaller ones.
 type stepper struct {
-	rules hanoi.MoveGraph
+	three
 	plans bool
 	disk  hanoi.Disk
 	tower *[3]towers // the ways of the smaller disks between towers
@@ -164,13 +181,13 @@ type stepper struct {
 // given the ways of the smaller disks from where they are to each tower and from
 // each tower to where they shall be. The states are those before and after; the
 // disks larger than s.disk do not matter.
-func (s *stepper) best(before, after *towers, x, y hanoi.Peg, from, to hanoi.State) way {
+func (s *stepper) best(before, after *towers, x, y int, from, to hanoi.State) way {
 	z := 3 - x - y
 	var direct, over way
-	if s.rules.Allows(x, y) {
+	if s.allows(x, y) {
 		direct = then(before[z], after[z], 1)
 	}
-	if s.rules.Allows(x, z) && s.rules.Allows(z, y) {
+	if s.allows(x, z) && s.allows(z, y) {
 		over = then(then(before[y], s.tower[y][x], 1), after[x], 1)
 	}
 	best := direct
@@ -189,17 +206,23 @@ func (s *stepper) best(before, after *towers, x, y hanoi.Peg, from, to hanoi.Sta
 	parts := make([]plan.Part, 0, 5)
 	if best.length == direct.length {
 		parts = appendWay(parts, before[z])
-		parts = append(parts, plan.Do(s.disk, x, y))
+		parts = append(parts, s.do(x, y))
 		parts = appendWay(parts, after[z])
 	} else {
 		parts = appendWay(parts, before[y])
-		parts = append(parts, plan.Do(s.disk, x, z))
+		parts = append(parts, s.do(x, z))
 		parts = appendWay(parts, s.tower[y][x])
-		parts = append(parts, plan.Do(s.disk, z, y))
+		parts = append(parts, s.do(z, y))
 		parts = appendWay(parts, after[x])
 	}
-	best.task = plan.NewTask(1, from.Sub(1, s.disk), to.Sub(1, s.disk), parts...)
+	best.task = plan.NewTask(s.lo, from.Sub(1, s.disk), to.Sub(1, s.disk), parts...)
 	return best
+}
+
+func (s *stepper) allows(x, y int) bool { return s.Moves.Allows(s.pegs[x], s.pegs[y]) }
+
+func (s *stepper) do(x, y int) plan.Part {
+	return plan.Do(s.lo+s.disk-1, s.pegs[x], s.pegs[y])
 }
 
 // then returns the way that goes a, then makes some moves, then goes b; its task

@@ -1,0 +1,61 @@
+package solve
+
+import (
+	"math/big"
+
+	"example.com/hanoi"
+)
+
+// lowerBound returns a number of moves below which no solution of the puzzle
+// stays, the largest disk of which has to move and each disk of which can go to
+// its goal. It adds up how often each disk has to move at least:
+//
+//   - as often as there are steps from its start to its goal;
+//   - at least once if it starts on the peg that the largest disk leaves, or ends
+//     on the one to which that disk goes, since a smaller disk is on neither peg
+//     of a move;
+//   - at least twice if both hold: off the first peg before the largest disk
+//     moves first, and onto the last peg after it has moved last.
+func lowerBound(p hanoi.Puzzle) *big.Int {
+	n := hanoi.Disk(p.Disks())
+	leaves, enters := p.Start.Peg(n), p.Goal.Peg(n)
+	sum := int64(0)
+	for d := hanoi.Disk(1); d <= n; d++ {
+		s, t := p.Start.Peg(d), p.Goal.Peg(d)
+		moves := len(shortestWalk(p.Moves, s, t, 1<<p.Pegs()-1)) - 1
+		least := 0
+		if d < n && s == leaves {
+			least++
+		}
+		if d < n && t == enters {
+			least++
+		}
+		sum += int64(max(moves, least))
+	}
+	return big.NewInt(sum)
+}
+
+// starLeaves returns the minimum number of moves if the puzzle is to bring a
+// tower from one leaf of a star of four pegs to another, and else nil. The
+// numbers are OEIS A291876: a(n) = min over k < n of 3·a(k) + 2^(n−k+1) − 2
+// (Bousch 2017).
+func starLeaves(p hanoi.Puzzle) *big.Int {
+	from, ok1 := p.Start.Perfect()
+	to, ok2 := p.Goal.Perfect()
+	if p.Moves != hanoi.Star(4) || !ok1 || !ok2 || from == 0 || to == 0 || from == to {
+		return nil
+	}
+	a := []*big.Int{new(big.Int)}
+	for n := 1; n <= p.Disks(); n++ {
+		var least *big.Int
+		for k, ak := range a {
+			m := new(big.Int).Lsh(one, uint(n-k+1))
+			m.Add(m, new(big.Int).Mul(ak, big.NewInt(3))).Sub(m, big.NewInt(2))
+			if least == nil || m.Cmp(least) < 0 {
+				least = m
+			}
+		}
+		a = append(a, least)
+	}
+	return a[p.Disks()]
+}

@@ -1,0 +1,142 @@
+package solve_test
+
+import (
+	"context"
+	"errors"
+	"math/big"
+	"math/rand/v2"
+	"strconv"
+	"testing"
+
+	"example.com/hanoi"
+	"example.com/hanoi/solve"
+)
+
+func randomState(r *rand.Rand, disks, pegs int) hanoi.State {
+	at := make([]hanoi.Peg, disks)
+	for i := range at {
+		at[i] = hanoi.Peg(r.IntN(pegs))
+	}
+	s, _ := hanoi.NewState(pegs, at...)
+	return s
+}
+
+// TestDivide solves random puzzles on four and five pegs and holds them to
+// breadth-first search: a plan is legal, none is shorter than the minimum, the
+// bound is not above it, and what is called proved is it.
+func TestDivide(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 8))
+	solved := 0
+	for range 50 {
+		pegs := 4 + r.IntN(2)
+		var arcs []hanoi.Arc
+		for _, a := range hanoi.Classic(pegs).Arcs() {
+			if r.IntN(4) > 0 {
+				arcs = append(arcs, a)
+			}
+		}
+		g, _ := hanoi.NewMoveGraph(pegs, arcs...)
+		if r.IntN(3) == 0 {
+			g = hanoi.Classic(pegs)
+		}
+		start := randomState(r, 3+r.IntN(3), pegs)
+		dist, _ := bfs(g, start)
+		for range 10 {
+			p := hanoi.Puzzle{Moves: g, Start: start, Goal: randomState(r, start.Disks(), pegs)}
+			want, reachable := dist[p.Goal]
+			s, err := solve.Solve(context.Background(), p, solve.Config{})
+			var not *solve.NotSolvedError
+			var none *solve.NoSolutionError
+			switch {
+			case errors.As(err, &not):
+				continue
+			case errors.As(err, &none) && !reachable:
+				continue
+			case err != nil:
+				t.Fatalf("%v: %v, the search gives %d (%v)", p, err, want, reachable)
+			}
+			solved++
+			v, err := hanoi.Check(p, s.Plan.Moves())
+			if err != nil || !v.Solved || s.Plan.Len().Uint64() != v.Moves || s.Moves.Uint64() != v.Moves {
+				t.Fatalf("%v: %v moves: %+v, %v", p, s.Moves, v, err)
+			}
+			minimum := big.NewInt(want)
+			if !reachable || s.Moves.Cmp(minimum) < 0 || s.LowerBound.Cmp(minimum) > 0 ||
+				s.Status == solve.Proved && s.Moves.Cmp(minimum) != 0 {
+				t.Fatalf("%v: %v moves (%v, at least %v), the search gives %d (%v)",
+					p, s.Moves, s.Status, s.LowerBound, want, reachable)
+			}
+		}
+	}
+	if solved < 300 {
+		t.Errorf("only %d puzzles of 500 were solved", solved)
+	}
+}
+
+// TestDivideLarge plans puzzles that no search reaches. The numbers of moves are
+// those found when the method was written; better ones are welcome.
+func TestDivideLarge(t *testing.T) {
+	r := rand.New(rand.NewPCG(9, 10))
+	for _, tt := range []struct {
+		p    hanoi.Puzzle
+		most int64
+	}{
+		{towers(t, hanoi.Linear(6), 40, 0, 5), 3520},
+		{towers(t, hanoi.Linear(8), 20, 0, 7), 782},
+		{towers(t, hanoi.Star(7), 40, 1, 6), 500},
+		{hanoi.Puzzle{Moves: hanoi.Classic(5), Start: randomState(r, 64, 5), Goal: randomState(r, 64, 5)}, 40_000},
+	} {
+		s, err := solve.Solve(context.Background(), tt.p, solve.Config{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s.Moves.Cmp(big.NewInt(tt.most)) > 0 || s.Status != solve.BestKnown || s.LowerBound.Cmp(s.Moves) >= 0 {
+			t.Errorf("%v: %v moves (%v, at least %v), it was %d", tt.p, s.Moves, s.Status, s.LowerBound, tt.most)
+		}
+	}
+}
+
+// TestStar holds the four-peg star to the search and to the numbers of
+// Stockmeyer (1994), proved by Bousch (2017).
+func TestStar(t *testing.T) {
+	want := []string{"2", "6", "12", "20", "32", "48", "66", "90", "122", "158"} // OEIS A291876
+	for i, w := range want {
+		s, err := solve.Solve(context.Background(), towers(t, hanoi.Star(4), i+1, 1, 2), solve.Config{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s.Moves.String() != w || s.Status != solve.Proved {
+			t.Errorf("%d disks: %v moves (%v), want %s", i+1, s.Moves, s.Status, w)
+		}
+	}
+	for _, row := range table(t, "bfs.csv") {
+		if row["graph"] != "star4" {
+			continue
+		}
+		n, _ := strconv.Atoi(row["n"])
+		from, _ := strconv.Atoi(row["from"])
+		to, _ := strconv.Atoi(row["to"])
+		s, err := solve.Solve(context.Background(), towers(t, hanoi.Star(4), n, hanoi.Peg(from), hanoi.Peg(to)), solve.Config{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s.Moves.String() != row["distance"] || (from != 0 && to != 0) && s.Status != solve.Proved {
+			t.Errorf("%v: %v moves (%v)", row, s.Moves, s.Status)
+		}
+	}
+}
+
+// TestUnreachable has answers with a proof.
+func TestUnreachable(t *testing.T) {
+	oneWay, _ := hanoi.NewMoveGraph(4, hanoi.Arc{From: 0, To: 1}, hanoi.Arc{From: 1, To: 2})
+	for _, p := range []hanoi.Puzzle{
+		towers(t, oneWay, 2, 0, 3),
+		towers(t, oneWay, 500, 2, 0),
+		towers(t, hanoi.Classic(2), 2, 0, 1), // two pegs, two disks
+	} {
+		var none *solve.NoSolutionError
+		if _, err := solve.Solve(context.Background(), p, solve.Config{}); !errors.As(err, &none) {
+			t.Errorf("%v: %v, want no solution", p, err)
+		}
+	}
+}
