@@ -77,12 +77,14 @@ type frameStewart struct {
 }
 
 func (m frameStewart) count(context.Context, Config) (Answer, error) {
-	return perfect(m.pegs, m.disks), nil
+	return Tower(m.pegs, m.disks), nil
 }
 
-// perfect returns the answer for a tower of at least one disk on at least three
-// pegs.
-func perfect(pegs, disks int) Answer {
+// Tower returns what is known about the number of moves that bring a tower from
+// one peg to another by the classic rules. There may be more disks than a
+// [hanoi.State] can have; on three pegs the number has a bit for each. It is for
+// at least one disk and three pegs.
+func Tower(pegs, disks int) Answer {
 	moves := FrameStewart(pegs, disks)
 	a := Answer{Moves: moves, Status: Proved, LowerBound: moves, Method: "Frame–Stewart"}
 	// Before the largest disk can move all others must, and after it again.
