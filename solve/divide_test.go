@@ -12,6 +12,9 @@ import (
 	"example.com/hanoi/solve"
 )
 
+// divide keeps Solve from searching.
+var divide = solve.Config{States: 1}
+
 func randomState(r *rand.Rand, disks, pegs int) hanoi.State {
 	at := make([]hanoi.Peg, disks)
 	for i := range at {
@@ -44,7 +47,7 @@ func TestDivide(t *testing.T) {
 		for range 10 {
 			p := hanoi.Puzzle{Moves: g, Start: start, Goal: randomState(r, start.Disks(), pegs)}
 			want, reachable := dist[p.Goal]
-			s, err := solve.Solve(context.Background(), p, solve.Config{})
+			s, err := solve.Solve(context.Background(), p, divide)
 			var not *solve.NotSolvedError
 			var none *solve.NoSolutionError
 			switch {
@@ -86,7 +89,7 @@ func TestDivideLarge(t *testing.T) {
 		{towers(t, hanoi.Star(7), 40, 1, 6), 500},
 		{hanoi.Puzzle{Moves: hanoi.Classic(5), Start: randomState(r, 64, 5), Goal: randomState(r, 64, 5)}, 40_000},
 	} {
-		s, err := solve.Solve(context.Background(), tt.p, solve.Config{})
+		s, err := solve.Solve(context.Background(), tt.p, divide)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -101,12 +104,18 @@ func TestDivideLarge(t *testing.T) {
 func TestStar(t *testing.T) {
 	want := []string{"2", "6", "12", "20", "32", "48", "66", "90", "122", "158"} // OEIS A291876
 	for i, w := range want {
-		s, err := solve.Solve(context.Background(), towers(t, hanoi.Star(4), i+1, 1, 2), solve.Config{})
+		s, err := solve.Solve(context.Background(), towers(t, hanoi.Star(4), i+1, 1, 2), divide)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if s.Moves.String() != w || s.Status != solve.Proved {
 			t.Errorf("%d disks: %v moves (%v), want %s", i+1, s.Moves, s.Status, w)
+		}
+	}
+	for n := 20; n <= 200; n += 30 {
+		a, err := solve.Count(context.Background(), towers(t, hanoi.Star(4), n, 3, 1), solve.Config{})
+		if err != nil || a.Status != solve.Proved {
+			t.Errorf("%d disks: %v moves (%v), %v", n, a.Moves, a.Status, err)
 		}
 	}
 	for _, row := range table(t, "bfs.csv") {
@@ -116,7 +125,7 @@ func TestStar(t *testing.T) {
 		n, _ := strconv.Atoi(row["n"])
 		from, _ := strconv.Atoi(row["from"])
 		to, _ := strconv.Atoi(row["to"])
-		s, err := solve.Solve(context.Background(), towers(t, hanoi.Star(4), n, hanoi.Peg(from), hanoi.Peg(to)), solve.Config{})
+		s, err := solve.Solve(context.Background(), towers(t, hanoi.Star(4), n, hanoi.Peg(from), hanoi.Peg(to)), divide)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -135,7 +144,7 @@ func TestUnreachable(t *testing.T) {
 		towers(t, hanoi.Classic(2), 2, 0, 1), // two pegs, two disks
 	} {
 		var none *solve.NoSolutionError
-		if _, err := solve.Solve(context.Background(), p, solve.Config{}); !errors.As(err, &none) {
+		if _, err := solve.Solve(context.Background(), p, divide); !errors.As(err, &none) {
 			t.Errorf("%v: %v, want no solution", p, err)
 		}
 	}

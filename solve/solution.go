@@ -52,6 +52,7 @@ type Solution struct {
 // reached by the rules. It is an answer, and it is proved.
 type NoSolutionError struct {
 	Puzzle hanoi.Puzzle
+	Proof  error // how a search proved it; nil if a shorter argument did
 }
 
 // Error says that there is no solution, in one line.
@@ -71,6 +72,9 @@ func (e *NotSolvedError) Error() string {
 	return fmt.Sprintf("not solved yet: no way was found from %s to %s on %d pegs by the rules %v, nor a proof that there is none",
 		short(e.Puzzle.Start), short(e.Puzzle.Goal), e.Puzzle.Pegs(), e.Puzzle.Moves)
 }
+
+// Unwrap returns the proof.
+func (e *NoSolutionError) Unwrap() error { return e.Proof }
 
 // short returns the state as a word, shortened if it is long.
 func short(s hanoi.State) string {

@@ -7,12 +7,20 @@ import (
 
 	"example.com/hanoi"
 	"example.com/hanoi/plan"
+	"example.com/hanoi/search"
 )
 
 // A Config holds the limits of a solver. The zero value is right for most uses.
 type Config struct {
 	// Memory is about how many bytes a plan may take; 0 means 4 GiB.
 	Memory uint64
+	// States is the number of states up to which a puzzle is searched that no
+	// theorem solves; 0 means 2^34. A puzzle with more of them gets a good plan,
+	// but not always a shortest one, as does one whose search does not fit the
+	// limits of Search.
+	States uint64
+	// Search says how a search may run.
+	Search search.Options
 }
 
 func (c Config) memory() uint64 {
@@ -65,7 +73,7 @@ func Count(ctx context.Context, p hanoi.Puzzle, c Config) (Answer, error) {
 // whole makes an error about the disks that have to move one about the puzzle.
 func whole(p hanoi.Puzzle, err error) error {
 	if none := (*NoSolutionError)(nil); errors.As(err, &none) {
-		return &NoSolutionError{Puzzle: p}
+		return &NoSolutionError{Puzzle: p, Proof: none.Proof}
 	}
 	return err
 }
@@ -93,7 +101,10 @@ func methodFor(p hanoi.Puzzle) (method, error) {
 	if ok1 && ok2 && p.Moves == hanoi.Classic(p.Pegs()) {
 		return frameStewart{disks: moving.Disks(), pegs: p.Pegs(), from: from, to: to}, nil
 	}
-	return divided{moving}, nil
+	if starLeaves(moving) != nil {
+		return divided{moving}, nil
+	}
+	return searched{moving}, nil
 }
 
 // dropStanding returns the puzzle without the largest disks that stand on their
