@@ -1,14 +1,51 @@
 package solve
 
 import (
+	"context"
+	"math"
 	"math/big"
 
 	"example.com/hanoi"
+	"example.com/hanoi/search"
 )
 
 // lowerBound returns a number of moves below which no solution of the puzzle
 // stays, the largest disk of which has to move and each disk of which can go to
-// its goal. It adds up how often each disk has to move at least:
+// its goal: the better one of two bounds.
+func lowerBound(ctx context.Context, p hanoi.Puzzle) (*big.Int, error) {
+	a := diskBound(p)
+	b, err := groupBound(ctx, p)
+	if err != nil || a.Cmp(b) > 0 {
+		return a, err
+	}
+	return b, nil
+}
+
+// groupBound cuts the disks into groups and adds up what each group would need
+// alone. The moves of a group in a solution of the whole are legal without the
+// other disks, and no move is of two groups.
+func groupBound(ctx context.Context, p hanoi.Puzzle) (*big.Int, error) {
+	const states = 1 << 18
+	size := hanoi.Disk(math.Log(states) / math.Log(float64(p.Pegs())))
+	known := map[hanoi.Puzzle]int{}
+	sum := int64(0)
+	for hi := hanoi.Disk(p.Disks()); hi > 0; hi -= min(hi, size) {
+		lo := max(hi-size+1, 1)
+		group := hanoi.Puzzle{Moves: p.Moves, Start: p.Start.Sub(lo, hi), Goal: p.Goal.Sub(lo, hi)}
+		n, ok := known[group]
+		if !ok {
+			var err error
+			if n, err = search.Distance(ctx, group, search.Options{}); err != nil {
+				return nil, unreachable(p, err)
+			}
+			known[group] = n
+		}
+		sum += int64(n)
+	}
+	return big.NewInt(sum), nil
+}
+
+// diskBound adds up how often each disk has to move at least:
 //
 //   - as often as there are steps from its start to its goal;
 //   - at least once if it starts on the peg that the largest disk leaves, or ends
@@ -16,7 +53,7 @@ import (
 //     of a move;
 //   - at least twice if both hold: off the first peg before the largest disk
 //     moves first, and onto the last peg after it has moved last.
-func lowerBound(p hanoi.Puzzle) *big.Int {
+func diskBound(p hanoi.Puzzle) *big.Int {
 	n := hanoi.Disk(p.Disks())
 	leaves, enters := p.Start.Peg(n), p.Goal.Peg(n)
 	sum := int64(0)

@@ -415,15 +415,19 @@ func (m divided) plan(ctx context.Context, _ Config) (Answer, *plan.Task, error)
 	if task == nil {
 		return Answer{}, nil, &NotSolvedError{Puzzle: m.Puzzle}
 	}
+	bound, err := lowerBound(ctx, m.Puzzle)
+	if err != nil {
+		return Answer{}, nil, err
+	}
 	a := Answer{
-		Moves: task.Len(), Status: BestKnown, LowerBound: lowerBound(m.Puzzle),
+		Moves: task.Len(), Status: BestKnown, LowerBound: bound,
 		Method: "divide and conquer",
 		Reason: "the best of many ways to rest small disks and move large ones; a shorter solution may exist",
 	}
 	switch star := starLeaves(m.Puzzle); {
 	case a.LowerBound.Cmp(a.Moves) == 0:
 		a.Status = Proved
-		a.Reason = "no solution can do with fewer moves of each disk"
+		a.Reason = "it is as short as the lower bound"
 	case star != nil && star.Cmp(a.Moves) == 0:
 		a.Status, a.LowerBound = Proved, star
 		a.Reason = "this is the minimum from leaf to leaf of a star of four pegs (Bousch 2017)"

@@ -87,20 +87,20 @@ func (m frameStewart) count(context.Context, Config) (Answer, error) {
 func Tower(pegs, disks int) Answer {
 	moves := FrameStewart(pegs, disks)
 	a := Answer{Moves: moves, Status: Proved, LowerBound: moves, Method: "Frame–Stewart"}
-	// Before the largest disk can move all others must, and after it again.
-	twice := big.NewInt(2*int64(disks) - 1)
 	switch {
 	case pegs == 3:
 		a.Solutions = one
 		a.Method = "closed form"
 		a.Reason = "2^n − 1 moves are needed and enough (Lucas 1883)"
-	case twice.Cmp(moves) == 0:
+	case disks < pegs:
 		a.Reason = "every disk but the largest has to move at least twice"
 	case pegs == 4:
 		a.Reason = "Frame–Stewart is optimal on four pegs (Bousch 2014)"
+	case disks <= searchedTowers[pegs]:
+		a.Reason = "a breadth-first search has proved it for this many disks"
 	default:
 		a.Status = BestKnown
-		a.LowerBound = twice
+		a.LowerBound = towerBound(pegs, disks)
 		a.Reason = "that Frame–Stewart is optimal on five and more pegs is only conjectured"
 	}
 	return a
