@@ -1,5 +1,61 @@
 package search
 
-import "errors"
+import (
+	"errors"
+	"fmt"
 
-var errMemory = errors.New("memory")
+	"example.com/hanoi"
+)
+
+// errMemory says inside the package that a search went over its limit.
+var errMemory = errors.New("search: out of memory")
+
+// A LimitError says that a search is too big for its limits.
+type LimitError struct {
+	Asked string // what was asked, such as "68719476736 states of 18 disks on 4 pegs"
+	Need  uint64 // bytes of memory that it would take, estimated; 0 if no memory would do
+	Limit uint64 // bytes of memory allowed
+	Hint  string // what to do instead, may be empty
+}
+
+// Error returns what was asked, what it needs and what is allowed, in one line.
+func (e *LimitError) Error() string {
+	if e.Need == 0 {
+		return fmt.Sprintf("%s: at most %d states can be searched", e.Asked, uint64(maxStates))
+	}
+	return fmt.Sprintf("%s: needs about %s of memory, allowed are %s", e.Asked, bytesText(e.Need), bytesText(e.Limit))
+}
+
+// An UnreachableError is the proof that a puzzle has no solution: the states
+// that can be reached from its start, or from which its goal can be reached,
+// are all known and none has a move that leads to others.
+type UnreachableError struct {
+	Puzzle   hanoi.Puzzle // without the largest disks that stand on their goals already
+	Backward bool         // the states counted are those from which the goal can be reached
+	States   uint64       // how many they are, the start or the goal included
+}
+
+// Error returns the proof in one line.
+func (e *UnreachableError) Error() string {
+	p := e.Puzzle
+	of := fmt.Sprintf("of the smallest %d disks only %d states can be reached from %v, and %v is not among them",
+		p.Disks(), e.States, p.Start, p.Goal)
+	if e.Backward {
+		of = fmt.Sprintf("of the smallest %d disks only %d states lead to %v, and %v is not among them",
+			p.Disks(), e.States, p.Goal, p.Start)
+	}
+	return fmt.Sprintf("no solution by the rules %v: %s", p.Moves, of)
+}
+
+// bytesText writes a number of bytes for people, such as "1.4 GiB".
+func bytesText(n uint64) string {
+	if n < 1<<10 {
+		return fmt.Sprintf("%d B", n)
+	}
+	x, unit := float64(n)/1024, 0
+	for x >= 1024 && unit < 5 {
+		x /= 1024
+		unit++
+	}
+	return fmt.Sprintf("%.1f %ciB", x, "KMGTPE"[unit])
+}

@@ -75,7 +75,7 @@ const (
 
 // maxWords is a bound on the number of words of a block: a block and what is
 // done to it fit in the first-level cache.
-const maxWords = 1024
+const maxWords = 4096
 
 // maxStates is a bound on the number of states of a search: their numbers, and
 // sums of some of them, fit in 64 bits.
@@ -102,13 +102,13 @@ func states(pegs, disks int) (uint64, bool) {
 	return n, true
 }
 
-// split says how many disks choose a bit, a word and a block. There are two
-// pegs or more.
-func split(pegs, disks int) (inWord, inBlock, inTop int) {
+// split says how many disks choose a bit, a word and a block, if a block has at
+// most so many words. There are two pegs or more.
+func split(pegs, disks, words int) (inWord, inBlock, inTop int) {
 	for inWord < disks && power(pegs, inWord+1) <= 64 {
 		inWord++
 	}
-	for inWord+inBlock < disks && power(pegs, inBlock+1) <= maxWords {
+	for inWord+inBlock < disks && power(pegs, inBlock+1) <= words {
 		inBlock++
 	}
 	return inWord, inBlock, disks - inWord - inBlock
@@ -125,10 +125,11 @@ func digits(number, pegs, n int) []uint8 {
 }
 
 // newSpace lays out the states of at most maxStates; the group is one of
-// symmetries of the rules. It takes memory of the size that layout says.
-func newSpace(rules hanoi.MoveGraph, disks int, group []perm) *space {
+// symmetries of the rules, and blocks have at most so many words, up to
+// maxWords.
+func newSpace(rules hanoi.MoveGraph, disks int, group []perm, words int) *space {
 	sp := &space{rules: rules, pegs: rules.Pegs(), disks: disks}
-	sp.inWord, sp.inBlock, sp.inTop = split(sp.pegs, disks)
+	sp.inWord, sp.inBlock, sp.inTop = split(sp.pegs, disks, words)
 	sp.width = power(sp.pegs, sp.inWord)
 	sp.words = power(sp.pegs, sp.inBlock)
 	sp.groupSize = (sp.words + 63) / 64

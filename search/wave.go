@@ -3,7 +3,6 @@ package search
 import (
 	"context"
 	"math/bits"
-	"runtime"
 	"sync"
 	"sync/atomic"
 )
@@ -64,9 +63,15 @@ func newWave(sp *space, threads int, memory *budget) *wave {
 	return w
 }
 
-// tables is the number of bytes that a wave takes besides bitmaps and lists.
+// A block takes so many bytes besides bitmaps and lists, and so many for each
+// pair of pegs, in the tables of its space and its wave.
+const (
+	tableBytes     = 4 + 4 + 4 + 8 + 1
+	pairTableBytes = 8 + 2*8
+)
+
 func (sp *space) tables() int {
-	return sp.blocks * (16 + 16*len(sp.pairs) + 1)
+	return sp.blocks * (tableBytes + pairTableBytes*len(sp.pairs))
 }
 
 // drop gives the memory of the wave back to the budget.
@@ -173,11 +178,4 @@ func (w *wave) step(ctx context.Context) (uint64, error) {
 	}
 	w.layer++
 	return found, nil
-}
-
-func threads(n int) int {
-	if n <= 0 {
-		n = runtime.GOMAXPROCS(0)
-	}
-	return min(n, maxWorkers)
 }

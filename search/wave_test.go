@@ -3,6 +3,8 @@ package search
 import (
 	"context"
 	"fmt"
+	"math/rand/v2"
+	"slices"
 	"os"
 	"strconv"
 	"testing"
@@ -21,7 +23,7 @@ func TestScratch(t *testing.T) {
 	if os.Getenv("NOSYM") != "" {
 		group = group[:1]
 	}
-	sp := newSpace(rules, n, group)
+	sp := newSpace(rules, n, group, maxWords)
 	t1 := time.Now()
 	mem := &budget{limit: 22 << 30}
 	w := newWave(sp, 2, mem)
@@ -47,4 +49,27 @@ func TestScratch(t *testing.T) {
 	}
 	el := time.Since(t1)
 	fmt.Println("group", len(group), "blocks", sp.blocks, "ecc", d-1, "last", last, "total", total, "sum", sum, "setup", t1.Sub(t0), "search", el, "Mstates/s", float64(total)/el.Seconds()/1e6, "peak active", float64(peakAct)/float64(sp.blocks), "mem MB", mem.peak.Load()>>20)
+}
+
+func TestScratchPair(t *testing.T) {
+	n, _ := strconv.Atoi(os.Getenv("N"))
+	p, _ := strconv.Atoi(os.Getenv("P"))
+	for seed := range 4 {
+		r := rand.New(rand.NewPCG(5, uint64(seed)))
+		a := make([]hanoi.Peg, n)
+		b := make([]hanoi.Peg, n)
+		for i := range n {
+			a[i], b[i] = hanoi.Peg(r.IntN(p)), hanoi.Peg(r.IntN(p))
+		}
+		s, _ := hanoi.NewState(p, a...)
+		g, _ := hanoi.NewState(p, b...)
+		pz := hanoi.Puzzle{Moves: hanoi.Classic(p), Start: s, Goal: g}
+		t0 := time.Now()
+		d, err := Distance(context.Background(), pz, Options{})
+		t1 := time.Now()
+		m, err := Path(context.Background(), pz, Options{})
+		v, _ := hanoi.Check(pz, slices.Values(m))
+		t2 := time.Now()
+		fmt.Println("group", s, g, d, len(m), v.Solved, err, t1.Sub(t0), t2.Sub(t1))
+	}
 }

@@ -27,7 +27,7 @@ type outbox struct {
 
 func newWorker(w *wave, id int) *worker {
 	k := &worker{wave: w, id: id}
-	size := min(max(2*maxWords, w.blocks*w.words/4), pageEntries)
+	size := min(max(2*w.words, w.blocks*w.words/4), pageEntries)
 	for i := range k.arenas {
 		k.arenas[i] = arena{worker: id, size: size, memory: w.memory}
 	}
@@ -215,15 +215,14 @@ func (k *worker) collect(b uint32, v []uint64) {
 		from := bits.TrailingZeros64(g) * k.groupSize
 		to := min(from+k.groupSize, k.words)
 		vs := v[from:to]
-		for i, x := range k.next[from:to] {
-			if x == 0 {
-				continue
-			}
-			k.next[from+i] = 0
-			if x &^= vs[i]; x != 0 {
-				outBits[n], outWords[n] = x, uint16(from+i)
-				n++
-			}
+		next := k.next[from:to]
+		for i, x := range next {
+			next[i] = 0
+			x &^= vs[i]
+			// Whether there is something new is hard to foretell, so this does
+			// without a branch.
+			outBits[n], outWords[n] = x, uint16(from+i)
+			n += int((x | -x) >> 63)
 		}
 	}
 	k.touched = 0

@@ -1,0 +1,89 @@
+package search
+
+import (
+	"runtime"
+	"time"
+)
+
+// Options say how a search may run. The zero value is right: all processors and
+// a safe share of the memory.
+type Options struct {
+	// Memory is the number of bytes that the search may hold; 0 stands for
+	// three quarters of what the machine, or the control group (container) that
+	// the program runs in, has left.
+	Memory uint64
+
+	// Threads is the number of threads that search; 0 stands for as many as Go
+	// uses.
+	Threads int
+
+	// Progress, if not nil, is called between layers, at most ten times a
+	// second, and after the last layer. It should return at once.
+	Progress func(Progress)
+
+	// Depth is the last layer that [Layers] does; 0 stands for all layers.
+	Depth int
+
+	// Farthest is the number of states of the last layer that [Layers] returns
+	// at most.
+	Farthest int
+
+	words int // words of a block at most; 0 stands for maxWords
+}
+
+func (o Options) blockWords() int {
+	if o.words > 0 {
+		return o.words
+	}
+	return maxWords
+}
+
+// Progress says how far a search is.
+type Progress struct {
+	Layer    int           // the last layer that is done; of a two-sided search, the sum of both sides
+	Found    uint64        // number of states of that layer
+	States   uint64        // number of states of all layers so far
+	Total    uint64        // number of all states; those that cannot be reached included
+	Memory   uint64        // bytes held
+	Duration time.Duration // since the search began
+}
+
+func (o Options) threads() int {
+	if o.Threads > 0 {
+		return min(o.Threads, maxWorkers)
+	}
+	return min(runtime.GOMAXPROCS(0), maxWorkers)
+}
+
+func (o Options) budget() *budget {
+	limit := o.Memory
+	if limit == 0 {
+		limit = safeMemory()
+	}
+	return &budget{limit: int64(min(limit, 1<<62))}
+}
+
+// A reporter calls Progress now and then.
+type reporter struct {
+	call  func(Progress)
+	begin time.Time
+	last  time.Time
+}
+
+func (o Options) reporter() *reporter {
+	now := time.Now()
+	return &reporter{call: o.Progress, begin: now, last: now}
+}
+
+func (r *reporter) report(p Progress, always bool) {
+	if r.call == nil {
+		return
+	}
+	now := time.Now()
+	if !always && now.Sub(r.last) < 100*time.Millisecond {
+		return
+	}
+	r.last = now
+	p.Duration = now.Sub(r.begin)
+	r.call(p)
+}

@@ -1,0 +1,212 @@
+package search
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"example.com/hanoi"
+)
+
+// Distance returns the length of a shortest solution of the puzzle. The errors
+// are those of [Layers], and an [*UnreachableError] if there is no solution.
+func Distance(ctx context.Context, p hanoi.Puzzle, opt Options) (int, error) {
+	f, p, err := newFinder(p, opt)
+	if err != nil {
+		return 0, err
+	}
+	return f.distance(ctx, p)
+}
+
+// Path returns a shortest solution of the puzzle, always the same one. It needs
+// no more memory than [Distance] besides the moves themselves, and little more
+// time. The errors are those of Distance.
+func Path(ctx context.Context, p hanoi.Puzzle, opt Options) ([]hanoi.Move, error) {
+	f, p, err := newFinder(p, opt)
+	if err != nil {
+		return nil, err
+	}
+	return f.path(ctx, p, nil)
+}
+
+// A finder finds shortest paths between two states.
+type finder struct {
+	opt    Options
+	memory *budget
+	report *reporter
+	sparse int // number of states up to which a sparse search is tried
+	spaces map[spaceKey]*space
+}
+
+type spaceKey struct {
+	rules hanoi.MoveGraph
+	disks int
+}
+
+// sparseLimit is the number of states up to which a sparse search is tried: it
+// then takes about as long as the tables of a wave.
+const sparseLimit = 2000
+
+func newFinder(p hanoi.Puzzle, opt Options) (*finder, hanoi.Puzzle, error) {
+	if err := p.Check(); err != nil {
+		return nil, p, err
+	}
+	return &finder{
+		opt: opt, memory: opt.budget(), report: opt.reporter(),
+		sparse: sparseLimit, spaces: map[spaceKey]*space{},
+	}, drop(p), nil
+}
+
+// drop leaves out the largest disks that stand on their goals. Without its
+// moves of a largest disk, a solution is still legal and not longer, so they
+// need not move in a shortest one; and where they stand they are in no other
+// disk's way.
+func drop(p hanoi.Puzzle) hanoi.Puzzle {
+	n := hanoi.Disk(p.Disks())
+	for n > 0 && p.Start.Peg(n) == p.Goal.Peg(n) {
+		n--
+	}
+	p.Start, p.Goal = p.Start.Sub(1, n), p.Goal.Sub(1, n)
+	return p
+}
+
+// distance takes a puzzle that drop has been applied to, as do the others.
+func (f *finder) distance(ctx context.Context, p hanoi.Puzzle) (int, error) {
+	if p.Disks() == 0 {
+		return 0, nil
+	}
+	s := newSparse(p)
+	_, ok, err := s.run(ctx, f.sparse)
+	if err != nil {
+		return 0, err
+	}
+	if ok {
+		return s.sides[0].depth + s.sides[1].depth, nil
+	}
+	m, err := f.meet(ctx, p)
+	return m.forward + m.backward, err
+}
+
+// path appends the moves of a shortest path. It finds a state in the middle and
+// then the paths to it and from there: each is a search of about half the depth,
+// which visits far fewer states.
+func (f *finder) path(ctx context.Context, p hanoi.Puzzle, moves []hanoi.Move) ([]hanoi.Move, error) {
+	p = drop(p)
+	if p.Disks() == 0 {
+		return moves, nil
+	}
+	s := newSparse(p)
+	middle, ok, err := s.run(ctx, f.sparse)
+	if err != nil {
+		return nil, err
+	}
+	if ok {
+		return append(moves, s.moves(middle)...), nil
+	}
+	m, err := f.meet(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	moves, err = f.path(ctx, hanoi.Puzzle{Moves: p.Moves, Start: p.Start, Goal: m.middle}, moves)
+	if err != nil {
+		return nil, err
+	}
+	return f.path(ctx, hanoi.Puzzle{Moves: p.Moves, Start: m.middle, Goal: p.Goal}, moves)
+}
+
+// A meeting is where the two sides of a search met: a state on a shortest path,
+// with its distances from the start and to the goal.
+type meeting struct {
+	middle            hanoi.State
+	forward, backward int
+}
+
+// meet searches from both ends by turns, the side whose last layer is the
+// smaller one first, until a new layer of one side has a state that the other
+// side knows.
+func (f *finder) meet(ctx context.Context, p hanoi.Puzzle) (meeting, error) {
+	group := symmetries(p.Moves, []hanoi.State{p.Start}, []hanoi.State{p.Goal})
+	e, err := estimate(p.Moves, p.Disks(), group, f.opt)
+	if err != nil {
+		return meeting{}, err
+	}
+	sides := [2]*wave{
+		newWave(f.space(p.Moves, p.Disks(), group), f.opt.threads(), f.memory),
+		newWave(f.space(p.Moves.Reverse(), p.Disks(), group), f.opt.threads(), f.memory),
+	}
+	defer sides[0].drop()
+	defer sides[1].drop()
+	sides[0].seed([]place{sides[0].locate(p.Start)})
+	sides[1].seed([]place{sides[1].locate(p.Goal)})
+	common := [2]func() (place, bool){sides[0].watchCommon(sides[1]), sides[1].watchCommon(sides[0])}
+
+	var last, reached [2]uint64
+	progress := Progress{Total: e.States}
+	for {
+		// Both do a step at least, so that the middle is between the ends.
+		i := 0
+		if first, second := sides[0].layer, sides[1].layer; second < min(first, 2) || first >= 2 && last[1] < last[0] {
+			i = 1
+		}
+		n, err := sides[i].step(ctx)
+		if errors.Is(err, errMemory) {
+			err = e.refuse(uint64(f.memory.limit))
+		}
+		if err != nil {
+			return meeting{}, err
+		}
+		if n == 0 {
+			return meeting{}, &UnreachableError{Puzzle: p, Backward: i == 1, States: reached[i]}
+		}
+		last[i] = n
+		reached[i] += n
+		progress.Layer = max(0, sides[0].layer-1) + max(0, sides[1].layer-1)
+		progress.Found, progress.Memory = n, uint64(f.memory.used.Load())
+		progress.States += n
+		f.report.report(progress, false)
+		if at, ok := common[i](); ok {
+			return meeting{sides[0].state(at), sides[0].layer - 1, sides[1].layer - 1}, nil
+		}
+	}
+}
+
+// space returns the space of some disks. Those without symmetry are kept, since
+// the parts of a path need them again and again.
+func (f *finder) space(rules hanoi.MoveGraph, disks int, group []perm) *space {
+	if len(group) > 1 {
+		return newSpace(rules, disks, group, f.opt.blockWords())
+	}
+	k := spaceKey{rules, disks}
+	if f.spaces[k] == nil {
+		f.spaces[k] = newSpace(rules, disks, group, f.opt.blockWords())
+	}
+	return f.spaces[k]
+}
+
+// watchCommon makes the wave look for states of its layers that another wave,
+// which does not move meanwhile, has reached. The function it returns tells the
+// first one of the last layer done, in the order of the words.
+func (w *wave) watchCommon(other *wave) func() (place, bool) {
+	least := make([]keys, len(w.workers))
+	w.visit = func(worker int, block uint32, bits []uint64, words []uint16) {
+		switch n := other.bitmap[block]; n {
+		case empty:
+		case filled:
+			least[worker].add(1, block, bits, words)
+		default:
+			reached := other.pool.bitmap(n)
+			for i, x := range bits {
+				if x &= reached[words[i]]; x != 0 {
+					least[worker].add(1, block, []uint64{x}, words[i:i+1])
+				}
+			}
+		}
+	}
+	return func() (place, bool) {
+		all := slices.Concat(least...)
+		if len(all) == 0 {
+			return place{}, false
+		}
+		return slices.Min(all).place(), true
+	}
+}
