@@ -37,9 +37,23 @@ func (p *Plan) Move(i *big.Int) (hanoi.Move, error) {
 	if i.Sign() <= 0 || i.Cmp(&p.root.length) > 0 {
 		return hanoi.Move{}, p.noMove(i)
 	}
-	var m hanoi.Move
-	p.descend(new(big.Int).Sub(i, one), func(t *Task, i int) { m = t.parts[i].Move })
-	return m, nil
+	var parts []Part
+	p.descend(new(big.Int).Sub(i, one), func(t *Task, i int) { parts = t.parts[i:] })
+	return firstMove(parts), nil
+}
+
+// firstMove returns the first move of the parts, which have one.
+func firstMove(parts []Part) hanoi.Move {
+	for i := 0; ; {
+		switch t := parts[i].Task; {
+		case t == nil:
+			return parts[i].Move
+		case t.short == 0:
+			i++
+		default:
+			parts, i = t.parts, 0
+		}
+	}
 }
 
 // State returns the state after i moves; state 0 is the start. The time is that
@@ -65,14 +79,14 @@ func (p *Plan) State(i *big.Int) (hanoi.State, error) {
 	return hanoi.StateOf(p.root.from.Pegs(), at)
 }
 
-// descend goes down from the whole to the move before which exactly skip moves
-// are made, 0 ≤ skip < length. At each level it tells into which part of which
-// task it goes; the last of these parts is the move. It changes skip.
-func (p *Plan) descend(skip *big.Int, level func(t *Task, part int)) {
+// descend goes down from the whole to a part before which exactly skip moves are
+// made, 0 ≤ skip < length; it goes no further than to the first such part. At
+// each level it tells how many parts of which task come before. It changes skip.
+func (p *Plan) descend(skip *big.Int, level func(t *Task, before int)) {
 	t := p.root
 	// As long as skip is large, whole numbers are subtracted; once it fits a
 	// word, words. If it is none of the others, it is the last part.
-	for t != nil && !skip.IsInt64() {
+	for !skip.IsInt64() {
 		i := 0
 		for last := len(t.parts) - 1; i < last; i++ {
 			n := t.parts[i].length()
@@ -82,19 +96,24 @@ func (p *Plan) descend(skip *big.Int, level func(t *Task, part int)) {
 			skip.Sub(skip, n)
 		}
 		level(t, i)
+		if skip.Sign() == 0 {
+			return
+		}
 		t = t.parts[i].Task
 	}
-	for r := skip.Uint64(); t != nil; {
+	for r := skip.Uint64(); ; {
 		i := 0
 		if t.flat {
-			i = int(r)
-		} else {
-			for n := t.parts[i].short(); r >= n; n = t.parts[i].short() {
-				r -= n
-				i++
-			}
+			i, r = int(r), 0
+		}
+		for r > 0 && r >= t.parts[i].short() {
+			r -= t.parts[i].short()
+			i++
 		}
 		level(t, i)
+		if r == 0 {
+			return
+		}
 		t = t.parts[i].Task
 	}
 }

@@ -119,14 +119,13 @@ func (w *walker) run(p *Plan, skip, take *big.Int) {
 		return
 	}
 	w.left.set(take)
-	var rest [][]Part // what comes after the first skip moves, the outermost parts first
-	p.descend(new(big.Int).Set(skip), func(t *Task, i int) {
-		if t.parts[i].Task != nil {
-			i++
-		}
-		rest = append(rest, t.parts[i:])
+	var rest [][]Part // what comes after the first skip moves, innermost parts last
+	p.descend(new(big.Int).Set(skip), func(t *Task, before int) {
+		rest = append(rest, t.parts[before:])
 	})
-	for i := len(rest) - 1; i >= 0 && w.some(rest[i]); i-- {
+	for i := len(rest) - 1; w.some(rest[i]) && i > 0; {
+		i--
+		rest[i] = rest[i][1:] // the first of them is what was gone into
 	}
 }
 
