@@ -1,0 +1,267 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/big"
+
+	"github.com/spf13/cobra"
+
+	"example.com/hanoi"
+	"example.com/hanoi/notation"
+	"example.com/hanoi/solve"
+)
+
+// check judges a run of moves.
+func (a *app) check() *cobra.Command {
+	var (
+		puzzle  puzzleFlags
+		reading readFlags
+		asJSON  bool
+		learner learnerFlags
+	)
+	cmd := &cobra.Command{
+		Use:   "check [FILE|-]",
+		Short: "Check a run of moves, or a program that makes them",
+		Long: `Reads moves from a file or the standard input and says whether they solve the
+puzzle; if not, which move is the first illegal one, why, and in which state.
+The exit status is 0 if they solve it, 1 if not, 2 if they cannot be read.
+
+With --solver, runs a program of yours once for each number of disks of -n
+(-n 1..8; -n 8 means 1..8) and checks what it prints. It gets the puzzle as one
+line of JSON on its standard input,
+
+  {"disks":1,"pegs":3,"names":["A","B","C"],"rules":"classic",
+   "arcs":[["A","B"],["A","C"],["B","A"],["B","C"],["C","A"],["C","B"]],
+   "start":{"word":"A","stacks":[[1],[],[]]},
+   "goal":{"word":"C","stacks":[[],[],[1]]}}
+
+where arcs are the ways a disk may go, word has the peg of each disk, largest
+disk first, and stacks has the disks on each peg, bottom to top. It prints its
+moves in any notation. The program is run without a shell; whatever it starts
+is ended with it.`,
+		Example: `  hanoi check -n 5 moves.txt
+  hanoi solve -n 20 --notation pair | hanoi check -n 20
+  hanoi check -n 3 --in triple --strict answer.txt
+  hanoi check --solver 'python3 mysolver.py' -n 1..8
+  hanoi check --solver 'sh -c "./solve | tail -n +2"' -n 5 --timeout 2s`,
+		Args: oneFile,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if learner.command != "" {
+				if len(args) > 0 {
+					return usage("", "--solver and a file cannot be checked at the same time")
+				}
+				return a.checkLearner(cmd.Context(), &puzzle, &reading, &learner, asJSON)
+			}
+			p, names, err := puzzle.puzzle()
+			if err != nil {
+				return err
+			}
+			options, err := reading.options(names)
+			if err != nil {
+				return err
+			}
+			in, err := a.input(args)
+			if err != nil {
+				return err
+			}
+			defer in.Close()
+			j := &judgement{puzzle: p, names: names}
+			if err := j.read(cmd.Context(), in, options); err != nil {
+				return err
+			}
+			if err := j.measure(cmd.Context()); err != nil {
+				return err
+			}
+			if asJSON {
+				err = writeJSON(a.out, j.json())
+			} else {
+				err = printTo(a.out, j.lines()...)
+			}
+			return a.verdict(j.Solved, err)
+		},
+	}
+	puzzle.register(cmd)
+	reading.register(cmd)
+	flags := cmd.Flags()
+	flags.BoolVar(&asJSON, "json", false, "print the verdict as a JSON object; with --solver, one a line for each number of disks")
+	learner.register(cmd)
+	return cmd
+}
+
+// verdict returns the error for an answer that has been printed. A no stays a no
+// if its reader went away.
+func (a *app) verdict(yes bool, printing error) error {
+	if !yes && (printing == nil || errors.Is(printing, errClosed)) {
+		return errNo
+	}
+	return printing
+}
+
+// A judgement is a verdict on a run of moves, with what it is measured by.
+type judgement struct {
+	hanoi.Verdict
+	puzzle   hanoi.Puzzle
+	names    notation.Names
+	line     int           // of the last move that was read, 0 if there is none
+	notation string        // in which the moves are written, empty if that is not known
+	answer   *solve.Answer // nil if there is no solution or none is known
+	none     bool          // there is no solution
+}
+
+// measure finds out what is known of the minimum.
+func (j *judgement) measure(ctx context.Context) error {
+	answer, err := solve.Count(ctx, j.puzzle, solve.Config{})
+	switch {
+	case errors.As(err, new(*solve.NoSolutionError)):
+		j.none = true
+	case errors.As(err, new(*solve.NotSolvedError)):
+		// Then the minimum is not known.
+	case err != nil:
+		return err
+	default:
+		j.answer = &answer
+	}
+	return nil
+}
+
+// read reads the moves. The error is about text that cannot be read.
+func (j *judgement) read(ctx context.Context, in io.Reader, o notation.ReadOptions) error {
+	r := notation.NewReader(&reader{ctx, in}, j.puzzle, o)
+	var err error
+	j.Verdict, err = r.Verdict()
+	j.line = r.Line()
+	if n, ok := r.Notation(); ok {
+		j.notation = n.Name
+	}
+	return err
+}
+
+// excess returns how many moves more there are than in the best solution known.
+func (j *judgement) excess() *big.Int {
+	n := new(big.Int).SetUint64(j.Moves)
+	return n.Sub(n, j.answer.Moves)
+}
+
+// lines returns the judgement as text.
+func (j *judgement) lines() []string {
+	lines := []string{j.headline()}
+	if m := j.Illegal; m != nil {
+		lines = append(lines,
+			j.illegal(),
+			"state: "+stateText(m.State, j.names),
+			fmt.Sprintf("legal moves: %d", j.Moves))
+	} else {
+		lines = append(lines,
+			"final state: "+stateText(j.Final, j.names),
+			fmt.Sprintf("moves: %d", j.Moves))
+	}
+	lines = append(lines, "minimum: "+j.minimum())
+	if j.Solved && j.answer != nil {
+		lines = append(lines, "excess: "+j.excessText())
+	}
+	return lines
+}
+
+// illegal says which move is illegal and why.
+func (j *judgement) illegal() string {
+	m := j.Illegal
+	return fmt.Sprintf("illegal move %d, line %d: %s: %s: %s",
+		m.Number, j.line, moveText(m.Move, j.names), m.Reason.Error(), m.Detail(j.names.Name))
+}
+
+// headline says how it ended.
+func (j *judgement) headline() string {
+	switch {
+	case j.Illegal != nil:
+		return "not solved: there is an illegal move"
+	case !j.Solved:
+		return "not solved: the last state is not the goal " + stateText(j.puzzle.Goal, j.names)
+	case j.answer != nil && j.answer.Status == solve.Proved && j.excess().Sign() == 0:
+		return "solved in the minimum"
+	}
+	return "solved"
+}
+
+// minimum says what is known about the minimum.
+func (j *judgement) minimum() string {
+	switch {
+	case j.none:
+		return "there is no solution"
+	case j.answer == nil:
+		return "not known"
+	case j.answer.Status == solve.Proved:
+		return j.answer.Moves.String()
+	}
+	return fmt.Sprintf("not known; the best known is %v, at least %v are needed", j.answer.Moves, j.answer.LowerBound)
+}
+
+func (j *judgement) excessText() string {
+	if j.answer.Status == solve.Proved {
+		return j.excess().String()
+	}
+	return j.excess().String() + " over the best known"
+}
+
+// moveText returns a move in words.
+func moveText(m hanoi.Move, names notation.Names) string {
+	disk := "top disk"
+	if m.Disk != 0 {
+		disk = fmt.Sprintf("disk %d", m.Disk)
+	}
+	return fmt.Sprintf("%s from %s to %s", disk, names.Name(m.From), names.Name(m.To))
+}
+
+// judgementJSON is a judgement for other programs.
+type judgementJSON struct {
+	Solved     bool         `json:"solved"`
+	Moves      digits       `json:"moves"`      // legal ones, up to the first illegal one
+	Minimum    digits       `json:"minimum"`    // null if it is not known
+	BestKnown  digits       `json:"best_known"` // null if no solution is known
+	LowerBound digits       `json:"lower_bound"`
+	Excess     digits       `json:"excess"`   // over the best known; null if not solved
+	Solvable   *bool        `json:"solvable"` // null if that is not known
+	Final      stateJSON    `json:"final"`
+	Illegal    *illegalJSON `json:"illegal"` // the first illegal move, null if there is none
+	Notation   string       `json:"notation"`
+}
+
+// illegalJSON is an illegal move for other programs.
+type illegalJSON struct {
+	Number uint64    `json:"number"`
+	Line   int       `json:"line"`
+	Disk   int       `json:"disk"` // 0 if there is none to take
+	From   string    `json:"from"`
+	To     string    `json:"to"`
+	Reason string    `json:"reason"`
+	Detail string    `json:"detail"`
+	State  stateJSON `json:"state"`
+}
+
+func (j *judgement) json() judgementJSON {
+	out := judgementJSON{
+		Solved: j.Solved, Moves: digits{new(big.Int).SetUint64(j.Moves)},
+		Final: jsonState(j.Final, j.names), Notation: j.notation,
+	}
+	if j.none || j.answer != nil {
+		solvable := !j.none
+		out.Solvable = &solvable
+	}
+	if j.answer != nil {
+		known := jsonAnswer(*j.answer)
+		out.Minimum, out.BestKnown, out.LowerBound = known.Minimum, known.Moves, known.LowerBound
+		if j.Solved {
+			out.Excess = digits{j.excess()}
+		}
+	}
+	if m := j.Illegal; m != nil {
+		out.Illegal = &illegalJSON{
+			Number: m.Number, Line: j.line, Disk: int(m.Move.Disk),
+			From: j.names.Name(m.Move.From), To: j.names.Name(m.Move.To),
+			Reason: m.Reason.Error(), Detail: m.Detail(j.names.Name), State: jsonState(m.State, j.names),
+		}
+	}
+	return out
+}

@@ -1,0 +1,83 @@
+// Package cli is the command hanoi. Each subcommand has a file of its own, and
+// little in it: flags in, a call of the library, text out.
+package cli
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"sync"
+	"time"
+)
+
+// grace is how long an interrupted command may take to stop by itself. It may be
+// unable to, as in a read from a terminal.
+const grace = 300 * time.Millisecond
+
+// Main runs the command with the given arguments, the program's name not among
+// them, and returns the exit status. It stops when the context ends. Where the
+// streams are terminals, it talks to a person; see the manners of the command in
+// docs.
+func Main(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) int {
+	a := &app{
+		ctx:  ctx,
+		in:   in,
+		out:  newStream(ctx, out),
+		errs: newStream(ctx, errs),
+	}
+	done := make(chan error, 1)
+	go func() {
+		defer func() {
+			if r := recover(); r != nil {
+				done <- fmt.Errorf("internal error: %v", r)
+			}
+		}()
+		root := a.root()
+		root.SetArgs(args)
+		done <- root.ExecuteContext(ctx)
+	}()
+	var err error
+	select {
+	case err = <-done:
+	case <-ctx.Done():
+		select {
+		case err = <-done:
+		case <-time.After(grace):
+			err = ctx.Err()
+		}
+	}
+	a.cleanUp()
+	return report(ctx, errs, err)
+}
+
+// An app is one run of the command.
+type app struct {
+	ctx       context.Context
+	in        io.Reader
+	out, errs *stream
+
+	mu       sync.Mutex
+	leftover func() // removes what an unfinished run would leave, may be nil
+}
+
+// onInterrupt says what is to be done if the run ends before it is finished; nil
+// means nothing.
+func (a *app) onInterrupt(f func()) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.leftover = f
+}
+
+func (a *app) cleanUp() {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.leftover != nil {
+		a.leftover()
+	}
+}
+
+// note prints a message for people on the standard error stream. That it cannot
+// be printed is no reason to fail.
+func (a *app) note(format string, args ...any) {
+	_, _ = fmt.Fprintf(a.errs, format+"\n", args...)
+}

@@ -1,0 +1,229 @@
+package cli
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/big"
+
+	"github.com/spf13/cobra"
+
+	"example.com/hanoi"
+	"example.com/hanoi/solve"
+)
+
+const (
+	// maxTable is the largest number of rows of a table.
+	maxTable = 10_000
+	// maxPerDisk is up to how many disks the moves of each disk are listed.
+	maxPerDisk = 1_000
+)
+
+// count prints how many moves are needed.
+func (a *app) count() *cobra.Command {
+	var (
+		puzzle  puzzleFlags
+		verbose bool
+		asJSON  bool
+		table   string
+	)
+	cmd := &cobra.Command{
+		Use:   "count",
+		Short: "Print how many moves are needed, without making them",
+		Long: `Prints the exact minimum number of moves, or, if that is not known, the best
+known number and, on the standard error stream, that it is not proved.
+
+A tower that goes from one peg to another by the classic rules may have any
+number of disks, other puzzles up to 10,000,000.`,
+		Example: `  hanoi count -n 64
+  hanoi count -n 64 -v
+  hanoi count --table 1..20
+  hanoi count -n 1000000000
+  hanoi count -n 15 -p 5 --json`,
+		Args: noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			c := counter{ctx: cmd.Context(), asJSON: asJSON, verbose: verbose}
+			return buffered(a.out, func(w *bufio.Writer) error {
+				if table != "" {
+					return c.table(w, &puzzle, table)
+				}
+				return c.one(a, w, &puzzle)
+			})
+		},
+	}
+	puzzle.register(cmd)
+	flags := cmd.Flags()
+	flags.BoolVarP(&verbose, "verbose", "v", false, "say also how it was found and whether it is proved, how many minimum solutions there are, how often each disk moves, and how long it takes at one move a second")
+	flags.StringVar(&table, "table", "", "print a table for `I..J` disks instead")
+	flags.BoolVar(&asJSON, "json", false, "print JSON")
+	return cmd
+}
+
+// A counter answers the questions of the command count.
+type counter struct {
+	ctx             context.Context
+	verbose, asJSON bool
+}
+
+// one prints the answer for one puzzle.
+func (c counter) one(a *app, w *bufio.Writer, flags *puzzleFlags) error {
+	if n, err := wholeNumber(flags.disks); err == nil && n.Cmp(big.NewInt(hanoi.MaxDisks)) > 0 {
+		return c.vast(a, w, flags, n)
+	}
+	p, names, err := flags.puzzle()
+	if err != nil {
+		return err
+	}
+	answer, err := solve.Count(c.ctx, p, solve.Config{})
+	if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
+		return noSolution(w, none, names, c.asJSON)
+	} else if err != nil {
+		return err
+	}
+	var perDisk []*big.Int
+	if (c.verbose || c.asJSON) && p.Disks() <= maxPerDisk {
+		if perDisk, err = c.perDisk(p, answer); err != nil {
+			return err
+		}
+	}
+	if c.asJSON {
+		return writeJSON(w, struct {
+			Puzzle puzzleJSON `json:"puzzle"`
+			answerJSON
+			PerDisk []digits `json:"per_disk,omitempty"` // smallest disk first; left out for very many disks
+			Time    string   `json:"time"`               // at one move a second
+		}{jsonPuzzle(p, names), jsonAnswer(answer), allDigits(perDisk), inWords(answer.Moves)})
+	}
+	fmt.Fprintln(w, answer.Moves)
+	c.honest(a, answer)
+	if !c.verbose {
+		return nil
+	}
+	printAnswer(w, answer)
+	switch {
+	case p.Disks() > maxPerDisk:
+		fmt.Fprintf(w, "moves per disk: not listed for more than %d disks\n", maxPerDisk)
+		return nil
+	case perDisk == nil:
+		fmt.Fprintln(w, "moves per disk: not known, as no such solution is at hand")
+		return nil
+	}
+	fmt.Fprintln(w, "moves per disk:")
+	for i, n := range perDisk {
+		fmt.Fprintf(w, "  disk %d: %v\n", i+1, n)
+	}
+	return nil
+}
+
+// printAnswer prints what is known apart from the number of moves.
+func printAnswer(w io.Writer, answer solve.Answer) {
+	fmt.Fprintf(w, "status: %v\n", answer.Status)
+	fmt.Fprintf(w, "method: %s\n", answer.Method)
+	fmt.Fprintf(w, "reason: %s\n", answer.Reason)
+	if answer.Status != solve.Proved {
+		fmt.Fprintf(w, "at least: %v\n", answer.LowerBound)
+	}
+	if answer.Solutions != nil {
+		fmt.Fprintf(w, "minimum solutions: %v\n", answer.Solutions)
+	} else {
+		fmt.Fprintln(w, "minimum solutions: their number is not known")
+	}
+	if answer.Moves != nil {
+		fmt.Fprintf(w, "one move a second: %s\n", inWords(answer.Moves))
+	}
+}
+
+// perDisk returns how often each disk moves in a solution of that length, nil if
+// none is at hand: to make one may take more memory than to count its moves.
+func (c counter) perDisk(p hanoi.Puzzle, answer solve.Answer) ([]*big.Int, error) {
+	s, err := solve.Solve(c.ctx, p, solve.Config{})
+	if err != nil {
+		return nil, err
+	}
+	if s.Moves.Cmp(answer.Moves) != 0 {
+		return nil, nil
+	}
+	return s.Plan.PerDisk(), nil
+}
+
+func allDigits(numbers []*big.Int) []digits {
+	var all []digits
+	for _, n := range numbers {
+		all = append(all, digits{n})
+	}
+	return all
+}
+
+// tableRow is what is known for one number of disks.
+type tableRow struct {
+	Disks  int    `json:"disks"`
+	Moves  digits `json:"moves"`  // null if there is none
+	Status string `json:"status"` // "proved", "best known", "no solution" or "not known"
+}
+
+// table prints a table of numbers of disks against numbers of moves.
+func (c counter) table(w io.Writer, flags *puzzleFlags, text string) error {
+	s, err := flags.setting()
+	if err != nil {
+		return err
+	}
+	if err := s.towersOnly("--table"); err != nil {
+		return err
+	}
+	first, last, err := diskSpan("table", text)
+	if err != nil {
+		return err
+	}
+	if last-first >= maxTable {
+		return usage("", "--table %q: a table has at most %d rows", text, maxTable)
+	}
+	var rows []tableRow
+	for n := first; n <= last; n++ {
+		p, err := s.puzzle(n)
+		if err != nil {
+			return err
+		}
+		answer, err := solve.Count(c.ctx, p, solve.Config{})
+		row := tableRow{Disks: n, Moves: digits{answer.Moves}, Status: answer.Status.String()}
+		switch {
+		case errors.As(err, new(*solve.NoSolutionError)):
+			row.Status = "no solution"
+		case errors.As(err, new(*solve.NotSolvedError)):
+			row.Status = "not known"
+		case err != nil:
+			return err
+		}
+		rows = append(rows, row)
+	}
+	if c.asJSON {
+		return writeJSON(w, rows)
+	}
+	return printTable(w, rows)
+}
+
+// printTable prints the rows with numbers flush right. What is proved goes
+// without saying.
+func printTable(w io.Writer, rows []tableRow) error {
+	width := len("moves")
+	for _, row := range rows {
+		if row.Moves.Int != nil {
+			width = max(width, len(row.Moves.String()))
+		}
+	}
+	fmt.Fprintf(w, "disks  %*s\n", width, "moves")
+	for _, row := range rows {
+		moves, remark := "-", "  "+row.Status
+		if row.Moves.Int != nil {
+			moves = row.Moves.String()
+		}
+		if row.Status == solve.Proved.String() {
+			remark = ""
+		}
+		if _, err := fmt.Fprintf(w, "%5d  %*s%s\n", row.Disks, width, moves, remark); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,92 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"math/big"
+
+	"example.com/hanoi"
+	"example.com/hanoi/solve"
+)
+
+const (
+	// maxDigitDisks is up to how many disks 2^n − 1 is written out in digits,
+	// 30 million of them. The time for it grows faster than their number.
+	maxDigitDisks = 100_000_000
+	// maxTower is up to how many disks the number for four pegs and more is
+	// worked out.
+	maxTower = 100_000_000_000
+)
+
+// vast prints the answer for more disks than a state can have, where it is
+// known: for a tower by the classic rules.
+func (c counter) vast(a *app, w io.Writer, flags *puzzleFlags, n *big.Int) error {
+	s, err := flags.setting()
+	if err != nil {
+		return err
+	}
+	from, ok1 := s.tower(s.from, 0)
+	to, ok2 := s.tower(s.to, hanoi.Peg(s.pegs-1))
+	if !ok1 || !ok2 || s.rules != hanoi.Classic(s.pegs) {
+		return usage("for more of them, a tower from one peg to another by the classic rules is counted",
+			"--disks %q: the number of disks is 0 to %d", flags.disks, hanoi.MaxDisks)
+	}
+	switch {
+	case from == to:
+		// However many they are, they stay.
+		p, err := s.puzzle(0)
+		if err != nil {
+			return err
+		}
+		answer, err := solve.Count(c.ctx, p, solve.Config{})
+		if err != nil {
+			return err
+		}
+		return c.printVast(a, w, s, n, answer, answer.Moves.String())
+	case s.pegs < 3:
+		if err := printTo(w, fmt.Sprintf("no solution: %v disks cannot be brought to another peg on %d pegs", n, s.pegs)); err != nil {
+			return err
+		}
+		return errNo
+	case s.pegs == 3 && n.Cmp(big.NewInt(maxDigitDisks)) > 0:
+		// What is known is the same as for one disk, but for the number.
+		answer := solve.Tower(3, 1)
+		answer.Moves, answer.LowerBound = nil, nil
+		return c.printVast(a, w, s, n, answer, fmt.Sprintf("2^%v - 1", n))
+	case n.Cmp(big.NewInt(maxTower)) > 0:
+		return usage("", "--disks %q: on more than three pegs, the number of disks to count is 0 to %d", flags.disks, maxTower)
+	}
+	answer := solve.Tower(s.pegs, int(n.Int64()))
+	return c.printVast(a, w, s, n, answer, answer.Moves.String())
+}
+
+// printVast prints an answer whose moves are nil if they are too many to be
+// written out; formula gives them in any case.
+func (c counter) printVast(a *app, w io.Writer, s setting, n *big.Int, answer solve.Answer, formula string) error {
+	if c.asJSON {
+		return writeJSON(w, struct {
+			Disks digits `json:"disks"`
+			Pegs  int    `json:"pegs"`
+			answerJSON
+			Formula string `json:"formula"` // the number of moves even where it is too long to be written out
+		}{digits{n}, s.pegs, jsonAnswer(answer), formula})
+	}
+	if err := printTo(w, formula); err != nil {
+		return err
+	}
+	if answer.Moves == nil {
+		a.note("hanoi: the number is exact, and too long to be written out in digits")
+	}
+	c.honest(a, answer)
+	if c.verbose {
+		printAnswer(w, answer)
+	}
+	return nil
+}
+
+// honest says so if a number is not proved.
+func (c counter) honest(a *app, answer solve.Answer) {
+	if answer.Status != solve.Proved {
+		a.note("hanoi: this is the best known number, not proved to be the minimum; at least %v are needed", answer.LowerBound)
+	}
+}

@@ -1,0 +1,75 @@
+package cli
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/spf13/cobra"
+
+	"example.com/hanoi/notation"
+)
+
+// movesFlags are the flags of the commands that read or write moves.
+type movesFlags struct{ moveNames string }
+
+func (f *movesFlags) register(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&f.moveNames, "move-names", "",
+		"in the notation edges, what the moves between first and second, first and last, and second and last peg are called, such as `hop,skip,jump` (default A,B,C)")
+}
+
+// names returns the names of the moves, nil if there are none of the user's.
+func (f *movesFlags) names() []string {
+	text := strings.TrimSpace(f.moveNames)
+	switch {
+	case text == "":
+		return nil
+	case strings.ContainsAny(text, ", "):
+		return strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' })
+	case utf8.RuneCountInString(text) == 3:
+		return strings.Split(text, "")
+	}
+	return []string{text}
+}
+
+// options returns the notation that a flag names, and how to write in it.
+func (f *movesFlags) options(flag, name string, names notation.Names) (notation.Notation, notation.Options, error) {
+	n, err := notation.ByName(name)
+	return n, notation.Options{Names: names, MoveNames: f.names()}, flagError(flag, err)
+}
+
+// notationNames returns the names of the notations with their samples, for the
+// shell to offer.
+func notationNames() []cobra.Completion {
+	var names []cobra.Completion
+	for _, n := range notation.All() {
+		names = append(names, cobra.CompletionWithDesc(n.Name, n.Sample))
+	}
+	return names
+}
+
+// readFlags are the flags of the commands that read moves.
+type readFlags struct {
+	movesFlags
+	in     string
+	strict bool
+}
+
+func (f *readFlags) register(cmd *cobra.Command) {
+	f.movesFlags.register(cmd)
+	cmd.Flags().StringVar(&f.in, "in", "", "`name` of the notation of the moves that are read, see hanoi notations (default: it is detected)")
+	complete(cmd, "in", notationNames()...)
+	cmd.Flags().BoolVar(&f.strict, "strict", false, "accept only moves in exactly one notation and nothing else, such as prose around them")
+}
+
+// options returns how to read.
+func (f *readFlags) options(names notation.Names) (notation.ReadOptions, error) {
+	o := notation.ReadOptions{Strict: f.strict, Names: names, MoveNames: f.names()}
+	if f.in != "" {
+		n, err := notation.ByName(f.in)
+		if err != nil {
+			return o, flagError("in", err)
+		}
+		o.Notation = n
+	}
+	return o, nil
+}

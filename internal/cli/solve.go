@@ -1,0 +1,268 @@
+package cli
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math/big"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"example.com/hanoi/notation"
+	"example.com/hanoi/solve"
+)
+
+// manyLines is from how many lines on a terminal is asked before they are
+// printed.
+const manyLines = 100_000
+
+// solve prints a solution.
+func (a *app) solve() *cobra.Command {
+	var (
+		puzzle  puzzleFlags
+		output  outputFlag
+		moves   movesFlags
+		name    string
+		part    string
+		asJSON  bool
+		asJSONL bool
+		asCSV   bool
+		explain bool
+		yes     bool
+	)
+	cmd := &cobra.Command{
+		Use:   "solve",
+		Short: "Print a shortest solution, move by move",
+		Long: `Prints a solution with as few moves as possible. If it is not proved that there
+is no shorter one, the summary says so.
+
+The solution is printed as it is made, however long it is. A terminal is asked
+before more than 100,000 lines; a file or a pipe never is.`,
+		Example: `  hanoi solve -n 3
+  hanoi solve -n 64 --range 1000000000000..1000000000009
+  hanoi solve --from AAB --to BBA --notation pair
+  hanoi solve -n 8 -p 4 --rules classic --json
+  hanoi solve -n 3 --notation edges --move-names hop,skip,jump
+  hanoi solve -n 40 --explain-method`,
+		Args: noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			p, names, err := puzzle.puzzle()
+			if err != nil {
+				return err
+			}
+			name, err := oneOf(name, map[string]bool{"json": asJSON, "jsonl": asJSONL, "csv": asCSV})
+			if err != nil {
+				return err
+			}
+			n, options, err := moves.options("notation", name, names)
+			if err != nil {
+				return err
+			}
+			all := span{}
+			if part != "" {
+				if all, err = parseSpan("range", part, 1); err != nil {
+					return err
+				}
+			}
+			if explain {
+				answer, err := solve.Count(cmd.Context(), p, solve.Config{})
+				return output.to(a, func(w io.Writer) error {
+					if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
+						return noSolution(w, none, names, asJSON)
+					} else if err != nil {
+						return err
+					}
+					return explainMethod(w, answer, asJSON)
+				})
+			}
+			s, err := solve.Solve(cmd.Context(), p, solve.Config{})
+			if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
+				return output.to(a, func(w io.Writer) error { return noSolution(w, none, names, asJSON) })
+			} else if err != nil {
+				return err
+			}
+			options.First, options.Last = all.first, all.last
+			if err := a.askFirst(output.file, all.size(s.Moves), yes); err != nil {
+				return err
+			}
+			if err := output.to(a, func(w io.Writer) error {
+				if asJSON {
+					return writeSolution(w, s, n, options)
+				}
+				return notation.WritePlan(w, s.Plan, p.Moves, n, options)
+			}); err != nil {
+				return err
+			}
+			if terminal(a.errs) && terminal(a.out) {
+				a.note("%s", summary(s.Answer))
+			}
+			return nil
+		},
+	}
+	puzzle.register(cmd)
+	moves.register(cmd)
+	output.register(cmd)
+	flags := cmd.Flags()
+	flags.StringVar(&name, "notation", "", "`name` of the notation of the moves, see hanoi notations (default text)")
+	complete(cmd, "notation", notationNames()...)
+	flags.StringVar(&part, "range", "", "print only the moves `I..J`, numbered from 1, both inclusive; either end may be left out")
+	flags.BoolVar(&asJSON, "json", false, "print one JSON object with the puzzle, what is known about it, and the moves")
+	flags.BoolVar(&asJSONL, "jsonl", false, "print a JSON object a move, like --notation jsonl")
+	flags.BoolVar(&asCSV, "csv", false, "print comma-separated values, like --notation csv")
+	flags.BoolVar(&explain, "explain-method", false, "print which method was chosen and why, instead of the moves")
+	flags.BoolVarP(&yes, "yes", "y", false, "do not ask before many lines on a terminal")
+	return cmd
+}
+
+// oneOf returns the notation that the flags ask for: the one that is named, or
+// that of the one shorthand that is set.
+func oneOf(name string, shorthands map[string]bool) (string, error) {
+	set := map[string]bool{"--notation": name != ""}
+	for shorthand, is := range shorthands {
+		set["--"+shorthand] = is
+		if is {
+			name = shorthand
+		}
+	}
+	if err := oneWay(set); err != nil {
+		return "", err
+	}
+	switch {
+	case name == "json":
+		// The moves in the object are those of jsonl.
+		return "jsonl", nil
+	case name == "":
+		return "text", nil
+	}
+	return name, nil
+}
+
+// oneWay refuses flags that exclude each other.
+func oneWay(set map[string]bool) error {
+	var asked []string
+	for flag, is := range set {
+		if is {
+			asked = append(asked, flag)
+		}
+	}
+	if len(asked) < 2 {
+		return nil
+	}
+	slices.Sort(asked)
+	return usage("", "%s: only one of them can be given", strings.Join(asked, " and "))
+}
+
+// size returns how many of so many moves are in the range.
+func (s span) size(moves *big.Int) *big.Int {
+	n := new(big.Int).Set(moves)
+	if s.last != nil && s.last.Cmp(n) < 0 {
+		n.Set(s.last)
+	}
+	if s.first != nil {
+		n.Sub(n, s.first).Add(n, big.NewInt(1))
+	}
+	return n
+}
+
+// askFirst asks a person at a terminal before many lines are printed there. The
+// error is errDeclined if they are not wanted.
+func (a *app) askFirst(file string, lines *big.Int, yes bool) error {
+	if lines.Cmp(big.NewInt(manyLines)) <= 0 || yes || file != "" || !terminal(a.out) {
+		return nil
+	}
+	if !terminal(a.in) {
+		return usage("--range 1..100 prints a part; --output FILE or a pipe takes them all, and so does --yes",
+			"%v moves are too many for a terminal", lines)
+	}
+	_, _ = fmt.Fprintf(a.errs, "hanoi: %v moves, one a line (--range 1..100 prints a part). Print them all? [y/N] ", lines)
+	answer, err := bufio.NewReader(a.in).ReadString('\n')
+	if err != nil && err != io.EOF {
+		return err
+	}
+	switch strings.ToLower(strings.TrimSpace(answer)) {
+	case "y", "yes":
+		return nil
+	}
+	return errDeclined
+}
+
+// writeSolution writes a solution as one JSON object.
+func writeSolution(w io.Writer, s *solve.Solution, n notation.Notation, o notation.Options) error {
+	head, err := json.Marshal(struct {
+		Puzzle puzzleJSON `json:"puzzle"`
+		answerJSON
+	}{jsonPuzzle(s.Puzzle, o.Names), jsonAnswer(s.Answer)})
+	if err != nil {
+		return err
+	}
+	list := &listWriter{w: w}
+	if _, err := fmt.Fprintf(w, `%s,"list":[`, bytes.TrimSuffix(head, []byte("}"))); err != nil {
+		return err
+	}
+	if err := notation.WritePlan(list, s.Plan, s.Puzzle.Moves, n, o); err != nil {
+		return err
+	}
+	_, err = io.WriteString(w, "\n]}\n")
+	return err
+}
+
+// A listWriter makes lines the elements of a JSON list: it puts a comma between
+// each two of them.
+type listWriter struct {
+	w     io.Writer
+	begun bool
+	ended bool // the last byte was the end of a line, which is not written yet
+	text  []byte
+}
+
+func (l *listWriter) Write(b []byte) (int, error) {
+	l.text = l.text[:0]
+	for line := range bytes.Lines(b) {
+		switch {
+		case !l.begun:
+			l.text = append(l.text, '\n')
+		case l.ended:
+			l.text = append(l.text, ",\n"...)
+		}
+		l.begun = true
+		line, l.ended = bytes.CutSuffix(line, []byte("\n"))
+		l.text = append(l.text, line...)
+	}
+	if _, err := l.w.Write(l.text); err != nil {
+		return 0, err
+	}
+	return len(b), nil
+}
+
+// explainMethod prints how an answer was found.
+func explainMethod(w io.Writer, answer solve.Answer, asJSON bool) error {
+	if asJSON {
+		return writeJSON(w, jsonAnswer(answer))
+	}
+	return printTo(w,
+		"method: "+answer.Method,
+		"status: "+answer.Status.String(),
+		"reason: "+answer.Reason)
+}
+
+// summary says how long a solution is and what is known about that.
+func summary(answer solve.Answer) string {
+	length := plural(answer.Moves, "move")
+	if answer.Status == solve.Proved {
+		return fmt.Sprintf("%s, the minimum (%s: %s)", length, answer.Method, answer.Reason)
+	}
+	return fmt.Sprintf("%s, the best known; at least %v are needed (%s: %s)", length, answer.LowerBound, answer.Method, answer.Reason)
+}
+
+// plural returns a number with its noun, such as "7 moves".
+func plural(n *big.Int, noun string) string {
+	if n.Cmp(big.NewInt(1)) == 0 {
+		return "1 " + noun
+	}
+	return n.String() + " " + noun + "s"
+}

@@ -1,0 +1,74 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"example.com/hanoi"
+)
+
+// The exit statuses.
+const (
+	statusDone        = 0
+	statusNo          = 1 // the answer is no: not solved, no solution
+	statusBad         = 2 // bad usage, bad input, or a failure
+	statusInterrupted = 130
+)
+
+// errNo says that the answer is no. It has been printed already.
+var errNo = errors.New("the answer is no")
+
+// errDeclined says that the user did not want it after all.
+var errDeclined = errors.New("declined")
+
+// errClosed says that nobody reads the output any more.
+var errClosed = errors.New("the reader of the output went away")
+
+// A usageError says what is wrong with the arguments, and what to do instead.
+type usageError struct{ text, hint string }
+
+func (e *usageError) Error() string { return e.text }
+
+func usage(hint, format string, args ...any) error {
+	return &usageError{fmt.Sprintf(format, args...), hint}
+}
+
+// report prints the error, if there is one that is news to the user, and returns
+// the exit status.
+func report(ctx context.Context, errs io.Writer, err error) int {
+	switch {
+	case err == nil, errors.Is(err, errClosed), errors.Is(err, errDeclined):
+		return statusDone
+	case errors.Is(err, errNo):
+		return statusNo
+	case ctx.Err() != nil:
+		fmt.Fprintln(errs, "hanoi: interrupted")
+		return statusInterrupted
+	}
+	fmt.Fprintf(errs, "hanoi: %s\n", oneLine(err.Error()))
+	if hint := hintFor(err); hint != "" {
+		fmt.Fprintf(errs, "hint: %s\n", oneLine(hint))
+	}
+	return statusBad
+}
+
+// hintFor returns what the error says to do instead, or the empty string.
+func hintFor(err error) string {
+	var u *usageError
+	if errors.As(err, &u) {
+		return u.hint
+	}
+	var p *hanoi.PuzzleError
+	if errors.As(err, &p) {
+		return p.Hint
+	}
+	return ""
+}
+
+// oneLine returns the text with its line ends replaced by spaces.
+func oneLine(text string) string {
+	return strings.Join(strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || r == '\r' }), " ")
+}
