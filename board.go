@@ -58,6 +58,12 @@ func (b *Board) Moves() uint64 { return b.moves }
 // State returns the present state; it is a copy.
 func (b *Board) State() State { return State{at: string(b.at), pegs: b.graph.pegs} }
 
+// Small returns where the smallest disks 1 to h are. It panics if there are not
+// so many.
+func (b *Board) Small(h Disk) State {
+	return State{at: string(b.at[:h:len(b.at)]), pegs: b.graph.pegs}
+}
+
 // Is reports whether the present state is s, without making a copy of it.
 func (b *Board) Is(s State) bool { return b.graph.pegs == s.pegs && string(b.at) == s.at }
 
@@ -75,7 +81,7 @@ func (b *Board) Top(p Peg) Disk {
 
 // Under returns the disk that disk d lies on, or 0 if it lies on the peg itself.
 // It panics if there is no disk d.
-func (b *Board) Under(d Disk) Disk { return Disk(b.below[d]) }
+func (b *Board) Under(d Disk) Disk { return Disk(b.below[1:][d-1]) }
 
 // Apply makes the move. A move whose disk is 0 takes the top disk of its peg;
 // the move that was made, with its disk, is returned. If the move is illegal

@@ -131,6 +131,17 @@ func TestIllegalMoves(t *testing.T) {
 	}
 }
 
+// NotAsSaid is for readers of text, Apply never says it.
+func TestNotAsSaid(t *testing.T) {
+	err := &hanoi.IllegalMoveError{
+		Number: 2, Move: mv(1, c, a), State: word(3, "AAC"), Rules: hanoi.Classic(3), Reason: hanoi.NotAsSaid,
+	}
+	want := "illegal move 2 (disk 1 from C to A): disks not as the move says: what the move names below disk 1 is not there on C or A"
+	if err.Error() != want || !errors.Is(err, hanoi.NotAsSaid) {
+		t.Errorf("%v, want %s", err, want)
+	}
+}
+
 func TestIllegalMoveOutsideARun(t *testing.T) {
 	err := hanoi.IllegalMoveError{Move: mv(1, a, b), State: word(3, "A"), Rules: hanoi.Classic(3)}
 	if got, want := err.Error(), "illegal move (disk 1 from A to B): reason(0): reason(0)"; got != want {
@@ -166,6 +177,22 @@ func TestBoard(t *testing.T) {
 	}
 	if board.Is(word(4, "AAC")) || !board.Is(word(3, "AAC")) {
 		t.Error("Is does not compare disks and pegs")
+	}
+	if s := board.Small(2); s != word(3, "AC") || board.Small(0) != word(3, "") || board.Small(3) != board.State() {
+		t.Errorf("Small(2) = %v", s)
+	}
+	for name, f := range map[string]func(){
+		"Small(-1)": func() { board.Small(-1) },
+		"Small(4)":  func() { board.Small(4) },
+		"Under(-1)": func() { board.Under(-1) },
+		"Under(0)":  func() { board.Under(0) },
+		"Under(4)":  func() { board.Under(4) },
+		"Peg(0)":    func() { board.Peg(0) },
+		"Peg(4)":    func() { board.Peg(4) },
+	} {
+		if !panics(f) {
+			t.Errorf("%s does not panic", name)
+		}
 	}
 	for name, small := range map[string]hanoi.State{"more disks": word(3, "AAAA"), "more pegs": word(4, "A")} {
 		if !panics(func() { board.Place(small, 1) }) {
@@ -259,6 +286,15 @@ func walkStaysRegular(t *rapid.T) {
 		if board.State() != judge.state() || !judge.regular() || board.Moves() != count {
 			t.Fatalf("%v after %d moves, want %v after %d", board.State(), board.Moves(), judge.stacks, count)
 		}
+		for _, stack := range judge.stacks {
+			under := hanoi.Disk(0)
+			for _, d := range stack {
+				if board.Under(d) != under {
+					t.Fatalf("under disk %d there is %d, want %d", d, board.Under(d), under)
+				}
+				under = d
+			}
+		}
 	}
 	after := board.State()
 	small := after.Sub(1, hanoi.Disk(rapid.IntRange(int(low), after.Disks()).Draw(t, "placed")))
@@ -312,6 +348,22 @@ func TestPlace(t *testing.T) {
 			t.Fatalf("%v, want %v", board.State(), judge.state())
 		}
 	})
+}
+
+// Making moves and listing them costs no memory.
+func TestNoAllocationPerMove(t *testing.T) {
+	board := must(hanoi.NewBoard(hanoi.Classic(4), must(hanoi.Perfect(100, 4, a))))
+	if n := testing.AllocsPerRun(10, func() {
+		for _, to := range []hanoi.Peg{b, c, a} {
+			if _, err := board.Apply(mv(0, board.Peg(1), to)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for range board.Legal() {
+		}
+	}); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
 }
 
 func FuzzLegalIsApplied(f *testing.F) { f.Fuzz(rapid.MakeFuzz(legalIsApplied)) }

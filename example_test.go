@@ -23,8 +23,13 @@ func Example() {
 	}
 	const A, B, C = 0, 1, 2
 	for _, m := range []hanoi.Move{
-		{From: A, To: C}, {From: A, To: B}, {From: C, To: B}, {From: A, To: C},
-		{From: B, To: A}, {From: B, To: C}, {From: A, To: C},
+		{From: A, To: C},
+		{From: A, To: B},
+		{From: C, To: B},
+		{From: A, To: C},
+		{From: B, To: A},
+		{From: B, To: C},
+		{From: A, To: C},
 	} {
 		made, err := game.Play(m)
 		if err != nil {

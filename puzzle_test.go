@@ -77,7 +77,7 @@ func TestTexts(t *testing.T) {
 		mv(0, a, c).String():           "top disk from A to C",
 		mv(3, a, c).Reverse().String(): "disk 3 from C to A",
 		hanoi.Reason(0).Error():        "reason(0)",
-		hanoi.Reason(99).Error():        "reason(99)",
+		hanoi.Reason(99).Error():       "reason(99)",
 		hanoi.Reason(-1).Error():       "reason(-1)",
 		hanoi.LargerOnSmaller.Error():  "larger disk on smaller",
 		(&hanoi.PuzzleError{Asked: "x", Allowed: "y", Hint: "z"}).Error(): "x: y",

@@ -294,3 +294,31 @@ func TestNoAllocationPerMove(t *testing.T) {
 		}
 	}
 }
+
+// FuzzRange takes up to 20 moves from anywhere in a tower of up to 255 disks.
+func FuzzRange(f *testing.F) {
+	f.Add(uint8(3), []byte{0}, uint8(7))
+	f.Add(uint8(64), []byte{0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff}, uint8(2))
+	f.Add(uint8(65), []byte{1, 0, 0, 0, 0, 0, 0, 0, 0}, uint8(20))
+	f.Fuzz(func(t *testing.T, disks uint8, skip []byte, take uint8) {
+		p := tower(int(disks))
+		at := new(big.Int).SetBytes(skip)
+		last := new(big.Int).Add(at, num(int64(take%21)))
+		seq, err := p.Range(new(big.Int).Add(at, num(1)), last)
+		if inside := last.Cmp(p.Len()) <= 0; inside != (err == nil) {
+			t.Fatalf("moves %v + 1 to %v of %v: %v", at, last, p.Len(), err)
+		}
+		if err != nil {
+			return
+		}
+		for m := range seq {
+			at.Add(at, num(1))
+			if want := lucas(int(disks), at); m != want {
+				t.Fatalf("move %v is %v, want %v", at, m, want)
+			}
+		}
+		if at.Cmp(last) != 0 {
+			t.Fatalf("ended after move %v, want %v", at, last)
+		}
+	})
+}
