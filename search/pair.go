@@ -3,6 +3,7 @@ package search
 import (
 	"context"
 	"errors"
+	"math"
 	"slices"
 
 	"example.com/hanoi"
@@ -36,6 +37,7 @@ type finder struct {
 	report *reporter
 	sparse int // number of states up to which a sparse search is tried
 	spaces map[spaceKey]*space
+	all    bool // find all states in the middle, without symmetry, and keep the layers
 }
 
 type spaceKey struct {
@@ -119,6 +121,10 @@ func (f *finder) path(ctx context.Context, p hanoi.Puzzle, moves []hanoi.Move) (
 type meeting struct {
 	middle            hanoi.State
 	forward, backward int
+
+	// If all are wanted:
+	common  []key // the states in the middle of all shortest paths, at these distances
+	history [2]*history
 }
 
 // meet searches from both ends by turns, the side whose last layer is the
@@ -126,6 +132,10 @@ type meeting struct {
 // side knows.
 func (f *finder) meet(ctx context.Context, p hanoi.Puzzle) (meeting, error) {
 	group := symmetries(p.Moves, []hanoi.State{p.Start}, []hanoi.State{p.Goal})
+	most := 1
+	if f.all {
+		group, most = group[:1], math.MaxInt
+	}
 	e, err := estimate(p.Moves, p.Disks(), group, f.opt)
 	if err != nil {
 		return meeting{}, err
@@ -136,9 +146,18 @@ func (f *finder) meet(ctx context.Context, p hanoi.Puzzle) (meeting, error) {
 	}
 	defer sides[0].drop()
 	defer sides[1].drop()
-	sides[0].seed([]place{sides[0].locate(p.Start)})
-	sides[1].seed([]place{sides[1].locate(p.Goal)})
-	common := [2]func() (place, bool){sides[0].watchCommon(sides[1]), sides[1].watchCommon(sides[0])}
+	roots := [2]place{sides[0].locate(p.Start), sides[1].locate(p.Goal)}
+	var (
+		common  [2]func() []key
+		history [2]*history
+	)
+	for i, w := range sides {
+		w.seed(roots[i : i+1])
+		common[i] = w.watchCommon(sides[1-i], most)
+		if f.all {
+			history[i] = w.keep(roots[i])
+		}
+	}
 
 	var last, reached [2]uint64
 	progress := Progress{Total: e.States}
@@ -164,8 +183,12 @@ func (f *finder) meet(ctx context.Context, p hanoi.Puzzle) (meeting, error) {
 		progress.Found, progress.Memory = n, uint64(f.memory.used.Load())
 		progress.States += n
 		f.report.report(progress, false)
-		if at, ok := common[i](); ok {
-			return meeting{sides[0].state(at), sides[0].layer - 1, sides[1].layer - 1}, nil
+		if at := common[i](); len(at) > 0 {
+			return meeting{
+				middle:  sides[0].state(slices.Min(at).place()),
+				forward: sides[0].layer - 1, backward: sides[1].layer - 1,
+				common: at, history: history,
+			}, nil
 		}
 	}
 }
@@ -184,29 +207,24 @@ func (f *finder) space(rules hanoi.MoveGraph, disks int, group []perm) *space {
 }
 
 // watchCommon makes the wave look for states of its layers that another wave,
-// which does not move meanwhile, has reached. The function it returns tells the
-// first one of the last layer done, in the order of the words.
-func (w *wave) watchCommon(other *wave) func() (place, bool) {
+// which does not move meanwhile, has reached. The function it returns tells
+// those found so far, at least the first ones in the order of the words, up to
+// a number.
+func (w *wave) watchCommon(other *wave, most int) func() []key {
 	least := make([]keys, len(w.workers))
 	w.visit = func(worker int, block uint32, bits []uint64, words []uint16) {
 		switch n := other.bitmap[block]; n {
 		case empty:
 		case filled:
-			least[worker].add(1, block, bits, words)
+			least[worker].add(most, block, bits, words)
 		default:
 			reached := other.pool.bitmap(n)
 			for i, x := range bits {
 				if x &= reached[words[i]]; x != 0 {
-					least[worker].add(1, block, []uint64{x}, words[i:i+1])
+					least[worker].add(most, block, []uint64{x}, words[i:i+1])
 				}
 			}
 		}
 	}
-	return func() (place, bool) {
-		all := slices.Concat(least...)
-		if len(all) == 0 {
-			return place{}, false
-		}
-		return slices.Min(all).place(), true
-	}
+	return func() []key { return slices.Concat(least...) }
 }

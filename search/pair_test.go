@@ -41,6 +41,42 @@ func byWaves(p hanoi.Puzzle, opt Options) ([]hanoi.Move, error) {
 	return f.path(context.Background(), p, nil)
 }
 
+func TestCountPaths(t *testing.T) {
+	check := func(rules hanoi.MoveGraph, s hanoi.State, goals []hanoi.State, opt Options) {
+		t.Helper()
+		dist, paths := slow(rules, s)
+		for _, g := range goals {
+			p := hanoi.Puzzle{Moves: rules, Start: s, Goal: g}
+			length, number, err := CountPaths(context.Background(), p, opt)
+			var u *UnreachableError
+			switch want, reachable := dist[g]; {
+			case !reachable && errors.As(err, &u):
+			case !reachable || err != nil:
+				t.Fatalf("%v: %v to %v: %v, reachable %v", rules, s, g, err, reachable)
+			case length != want || number.Cmp(paths[g]) != 0:
+				t.Fatalf("%v: %v to %v: %v paths of length %d, want %v of %d", rules, s, g, number, length, paths[g], want)
+			}
+		}
+	}
+	for _, rules := range everyGraph() {
+		states := everyState(3, 2)
+		for _, s := range states {
+			check(rules, s, states, Options{Threads: 1})
+		}
+	}
+	r := rand.New(rand.NewPCG(4, 4))
+	for pegs, disks := range []int{3: 6, 4: 5, 5: 4, 6: 3, 8: 3} {
+		if disks == 0 {
+			continue
+		}
+		for _, rules := range append(namedGraphs(pegs), randomGraph(r, pegs)) {
+			opt := Options{words: []int{1, pegs, maxWords}[r.IntN(3)]}
+			s := randomState(r, pegs, disks)
+			check(rules, s, []hanoi.State{randomState(r, pegs, disks), randomState(r, pegs, disks), s}, opt)
+		}
+	}
+}
+
 func TestPairs(t *testing.T) {
 	all := func(graphs []hanoi.MoveGraph, disks int, opt Options) {
 		for _, rules := range graphs {

@@ -33,7 +33,9 @@ type wave struct {
 	// visit, if not nil, is shown the states of each layer, block by block; for
 	// one block it may be called more than once. The calls for different
 	// workers run at the same time.
-	visit func(worker int, block uint32, bits []uint64, words []uint16)
+	// Before each layer, before is called once.
+	before func()
+	visit  func(worker int, block uint32, bits []uint64, words []uint16)
 }
 
 const (
@@ -126,6 +128,9 @@ func (w *wave) entries(parity int, l list) ([]uint64, []uint16) {
 // the symmetries stand for; 0 means that the search is over. If the context
 // ends or the memory is exceeded, it stops, and the wave can no longer be used.
 func (w *wave) step(ctx context.Context) (uint64, error) {
+	if w.before != nil {
+		w.before()
+	}
 	now := w.layer & 1
 	awake := w.awake[now]
 	busy := 0
