@@ -3,6 +3,7 @@ package search
 import (
 	"container/heap"
 	"math/bits"
+	"slices"
 )
 
 // A key is a place as a number, in the order of the states' words.
@@ -45,4 +46,13 @@ func (h *keys) add(most int, block uint32, list []uint64, words []uint16) {
 			}
 		}
 	}
+}
+
+// first returns the least key that any worker has found.
+func first(found []keys) (key, bool) {
+	all := slices.Concat(found...)
+	if len(all) == 0 {
+		return 0, false
+	}
+	return slices.Min(all), true
 }

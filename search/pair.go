@@ -85,6 +85,10 @@ func (f *finder) distance(ctx context.Context, p hanoi.Puzzle) (int, error) {
 	if ok {
 		return s.sides[0].depth + s.sides[1].depth, nil
 	}
+	if isTower(p) {
+		h, _, err := f.half(ctx, p)
+		return 2*h + 1, err
+	}
 	m, err := f.meet(ctx, p)
 	return m.forward + m.backward, err
 }
@@ -104,6 +108,9 @@ func (f *finder) path(ctx context.Context, p hanoi.Puzzle, moves []hanoi.Move) (
 	}
 	if ok {
 		return append(moves, s.moves(middle)...), nil
+	}
+	if isTower(p) {
+		return f.tower(ctx, p, moves)
 	}
 	m, err := f.meet(ctx, p)
 	if err != nil {
@@ -167,10 +174,7 @@ func (f *finder) meet(ctx context.Context, p hanoi.Puzzle) (meeting, error) {
 		if first, second := sides[0].layer, sides[1].layer; second < min(first, 2) || first >= 2 && last[1] < last[0] {
 			i = 1
 		}
-		n, err := sides[i].step(ctx)
-		if errors.Is(err, errMemory) {
-			err = e.refuse(uint64(f.memory.limit))
-		}
+		n, err := f.step(ctx, sides[i], e)
 		if err != nil {
 			return meeting{}, err
 		}
@@ -191,6 +195,15 @@ func (f *finder) meet(ctx context.Context, p hanoi.Puzzle) (meeting, error) {
 			}, nil
 		}
 	}
+}
+
+// step does a layer and turns lack of memory into the error for the caller.
+func (f *finder) step(ctx context.Context, w *wave, e Need) (uint64, error) {
+	n, err := w.step(ctx)
+	if errors.Is(err, errMemory) {
+		err = e.refuse(uint64(f.memory.limit))
+	}
+	return n, err
 }
 
 // space returns the space of some disks. Those without symmetry are kept, since

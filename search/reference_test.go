@@ -219,3 +219,21 @@ func TestReferenceGeodesics(t *testing.T) {
 		}
 	}
 }
+
+func TestReferenceDiameter(t *testing.T) {
+	for _, row := range table(t, "diameter.csv") {
+		rules, n := graph(t, row["graph"]), integer(t, row["n"])
+		size, _ := states(rules.Pegs(), n)
+		if size > 2000 && !full() {
+			continue
+		}
+		e, err := Diameter(context.Background(), rules, n, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !e.Connected() || e.States != size || e.Diameter != integer(t, row["diameter"]) || e.Radius != integer(t, row["radius"]) ||
+			e.Pairs.String() != row["ordered_pairs_at_diameter"] || e.Sum.String() != row["sum_dist"] {
+			t.Errorf("%v: %+v", row, e)
+		}
+	}
+}

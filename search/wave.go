@@ -50,9 +50,6 @@ func newWave(sp *space, threads int, memory *budget) *wave {
 	w.memory.take(sp.tables())
 	w.pool = newPool(sp.words, sp.blocks, memory)
 	w.bitmap = make([]uint32, sp.blocks)
-	for b := range w.bitmap {
-		w.bitmap[b] = empty
-	}
 	w.reached = make([]uint32, sp.blocks)
 	w.fresh = make([]list, sp.blocks)
 	for i := range 2 {
@@ -62,7 +59,29 @@ func newWave(sp *space, threads int, memory *budget) *wave {
 	for i := range max(1, min(threads, maxWorkers)) {
 		w.workers = append(w.workers, newWorker(w, i))
 	}
+	w.reset()
 	return w
+}
+
+// reset makes the wave as it was when it was new. It takes the time of the
+// tables, not of the states. The last step must have been one without an error.
+func (w *wave) reset() {
+	w.layer = 0
+	for b, n := range w.bitmap {
+		if n < filled && w.reached[b] > 0 {
+			w.pool.put(n)
+		}
+		w.bitmap[b] = empty
+	}
+	clear(w.reached)
+	clear(w.fresh)
+	for i := range 2 {
+		clear(w.mail[i])
+		clear(w.awake[i])
+		for _, k := range w.workers {
+			k.arenas[i].reset()
+		}
+	}
 }
 
 // A block takes so many bytes besides bitmaps and lists, and so many for each

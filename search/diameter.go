@@ -1,0 +1,145 @@
+package search
+
+import (
+	"context"
+	"errors"
+	"math/big"
+	"sync"
+	"sync/atomic"
+
+	"example.com/hanoi"
+)
+
+// An Extent is what [Diameter] finds about all ordered pairs of states, of which
+// the second can be reached from the first.
+type Extent struct {
+	Diameter int         // the greatest distance
+	Radius   int         // the least eccentricity of a state
+	From     hanoi.State // the first state with the greatest eccentricity, in the order of the words
+	Pairs    *big.Int    // number of pairs at the greatest distance
+	Reached  *big.Int    // number of pairs, those of a state with itself included
+	Sum      *big.Int    // sum of their distances
+	States   uint64      // number of states
+	Symmetry int         // number of renamings of the pegs that leave the rules as they are
+}
+
+// Connected reports whether every state can be reached from every other.
+func (e *Extent) Connected() bool {
+	n := new(big.Int).SetUint64(e.States)
+	return n.Mul(n, n).Cmp(e.Reached) == 0
+}
+
+// Diameter searches from every state of some disks, up to the symmetries of the
+// rules. For [Options].Progress a layer is a state searched from, and Total is
+// the number of such layers. The errors are those of [Layers].
+func Diameter(ctx context.Context, rules hanoi.MoveGraph, disks int, opt Options) (*Extent, error) {
+	first, err := hanoi.Perfect(disks, rules.Pegs(), 0)
+	if err != nil {
+		return nil, err
+	}
+	if rules.Pegs() == 1 {
+		one := big.NewInt(1)
+		return &Extent{From: first, Pairs: one, Reached: one, Sum: new(big.Int), States: 1, Symmetry: 1}, nil
+	}
+	threads := opt.threads()
+	opt.Threads = 1
+	group := symmetries(rules)
+	e, err := estimate(rules, disks, group[:1], opt)
+	if err != nil {
+		return nil, err
+	}
+	memory := opt.budget()
+	e.Memory *= uint64(threads)
+	if e.Memory > uint64(memory.limit) {
+		return nil, e.refuse(uint64(memory.limit))
+	}
+	starts := newCanon(group, rules.Pegs(), disks)
+	sp := newSpace(rules, disks, group[:1], opt.blockWords())
+
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	var (
+		next   atomic.Uint64
+		mu     sync.Mutex
+		wait   sync.WaitGroup
+		all    = &Extent{Radius: -1, Pairs: new(big.Int), Reached: new(big.Int), Sum: new(big.Int), States: e.States, Symmetry: len(group)}
+		done   = Progress{Total: starts.rows(disks)}
+		report = opt.reporter()
+	)
+	for range threads {
+		wait.Go(func() {
+			w := newWave(sp, 1, memory)
+			defer w.drop()
+			row := make([]uint8, disks)
+			for {
+				i := next.Add(1) - 1
+				if i >= done.Total {
+					return
+				}
+				weight := starts.row(i, row)
+				s := stateOfRow(rules.Pegs(), row)
+				w.reset()
+				w.seed([]place{w.locate(s)})
+				r := &Result{}
+				for {
+					n, err := w.step(ctx)
+					if err != nil {
+						cancel(err)
+						return
+					}
+					if n == 0 {
+						break
+					}
+					r.Layers = append(r.Layers, n)
+				}
+				mu.Lock()
+				all.add(s, r, weight)
+				done.Layer++
+				done.States, done.Memory = uint64(done.Layer), uint64(memory.used.Load())
+				report.report(done, false)
+				mu.Unlock()
+			}
+		})
+	}
+	wait.Wait()
+	if err := context.Cause(ctx); err != nil {
+		if errors.Is(err, errMemory) {
+			err = e.refuse(uint64(memory.limit))
+		}
+		return nil, err
+	}
+	report.report(done, true)
+	return all, nil
+}
+
+// add takes in the search from a state that stands for so many.
+func (e *Extent) add(from hanoi.State, r *Result, weight int) {
+	many := func(n *big.Int) *big.Int { return n.Mul(n, big.NewInt(int64(weight))) }
+	ecc := r.Eccentricity()
+	if e.Radius < 0 || ecc < e.Radius {
+		e.Radius = ecc
+	}
+	if ecc > e.Diameter || e.From.Pegs() == 0 {
+		e.Diameter, e.From = ecc, from
+		e.Pairs.SetInt64(0)
+	}
+	if ecc == e.Diameter {
+		e.Pairs.Add(e.Pairs, many(new(big.Int).SetUint64(r.Layers[ecc])))
+		if compareWords(from, e.From) < 0 {
+			e.From = from
+		}
+	}
+	e.Reached.Add(e.Reached, many(new(big.Int).SetUint64(r.States())))
+	e.Sum.Add(e.Sum, many(r.Sum()))
+}
+
+// stateOfRow returns the state whose disks are on the pegs of a row, the largest
+// disk first.
+func stateOfRow(pegs int, row []uint8) hanoi.State {
+	at := make([]byte, len(row))
+	for i, x := range row {
+		at[len(at)-1-i] = x
+	}
+	s, _ := hanoi.StateOf(pegs, at) // pegs below pegs
+	return s
+}
