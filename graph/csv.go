@@ -1,0 +1,48 @@
+package graph
+
+import "io"
+
+// WriteCSV writes the edges of the network as comma-separated values: a header
+// line and then a line for each edge,
+//
+//	source,target,disk,from,to
+//	AAA,AAB,1,A,B
+//
+// with the words of the two states, the disk that moves, and the pegs from and
+// to which it moves. Vertices without edges do not appear.
+//
+// The text is written as it is made. The error is the first one of w.
+func WriteCSV(w io.Writer, n Network) error {
+	o := newOutput(w)
+	o.printf("source,target,disk,from,to\n")
+	for e := range n.Edges() {
+		if !o.printf("%s,%s,%d,%v,%v\n", name(e.From), name(e.To), e.Move.Disk, e.Move.From, e.Move.To) {
+			break
+		}
+	}
+	return o.flush()
+}
+
+// WriteCSVVertices writes the vertices of the network as comma-separated values:
+// a header line and then a line for each vertex with its word and its place, see
+// [Layout],
+//
+//	id,x,y
+//	AAA,0.000,0.000
+//
+// The text is written as it is made. The error is as that of [WriteDOT].
+func WriteCSVVertices(w io.Writer, n Network) error {
+	layout, err := LayoutOf(n)
+	if err != nil {
+		return err
+	}
+	o := newOutput(w)
+	o.printf("id,x,y\n")
+	for s := range n.Vertices() {
+		p := layout.At(s)
+		if !o.printf("%s,%.3f,%.3f\n", name(s), p.X, p.Y) {
+			break
+		}
+	}
+	return o.flush()
+}

@@ -1,0 +1,48 @@
+package graph
+
+import "io"
+
+// WriteJSON writes the network as one JSON object in the node-link form that D3
+// and NetworkX read:
+//
+//	{"directed":false,"multigraph":false,
+//	"graph":{"name":"…","rules":"classic","pegs":3,"disks":1,"vertices":"3","edges":"3"},
+//	"nodes":[{"id":"A","x":0.000,"y":0.000},…],
+//	"edges":[{"source":"A","target":"B","disk":1,"from":"A","to":"B"},…]}
+//
+// Each vertex and each edge has a line of its own. The numbers of vertices and
+// edges are strings of digits, as they may exceed 2^53; x and y are the place of
+// a vertex, see [Layout]; disk, from and to are the move.
+//
+// The text is written as it is made. The error is as that of [WriteDOT].
+func WriteJSON(w io.Writer, n Network) error {
+	layout, err := LayoutOf(n)
+	if err != nil {
+		return err
+	}
+	o := newOutput(w)
+	vertices, edges := counts(n)
+	o.printf("{\"directed\":%v,\"multigraph\":false,\n", Directed(n))
+	o.printf("\"graph\":{\"name\":%q,\"rules\":%q,\"pegs\":%d,\"disks\":%d,\"vertices\":\"%v\",\"edges\":\"%v\"},\n",
+		describe(n), n.Rules(), n.Rules().Pegs(), n.Disks(), vertices, edges)
+	o.printf("\"nodes\":[")
+	between := "\n"
+	for s := range n.Vertices() {
+		p := layout.At(s)
+		if !o.printf("%s{\"id\":%q,\"x\":%.3f,\"y\":%.3f}", between, name(s), p.X, p.Y) {
+			break
+		}
+		between = ",\n"
+	}
+	o.printf("],\n\"edges\":[")
+	between = "\n"
+	for e := range n.Edges() {
+		if !o.printf("%s{\"source\":%q,\"target\":%q,\"disk\":%d,\"from\":\"%v\",\"to\":\"%v\"}",
+			between, name(e.From), name(e.To), e.Move.Disk, e.Move.From, e.Move.To) {
+			break
+		}
+		between = ",\n"
+	}
+	o.printf("]}\n")
+	return o.flush()
+}
