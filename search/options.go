@@ -28,6 +28,18 @@ type Options struct {
 	// at most.
 	Farthest int
 
+	// Checkpoint, if not empty, is a directory, made if it is not there, in which
+	// the search saves itself now and then. Started again with the same
+	// arguments and the same directory, even after it was killed, it goes on
+	// where it was saved and ends with the same result; then the checkpoint is
+	// removed. A checkpoint that is damaged or of another search is a
+	// [*CheckpointError] and stays.
+	Checkpoint string
+
+	// For tests:
+	saveAlways   bool // save after every layer
+	reportAlways bool // call Progress after every layer
+
 	words int // words of a block at most; 0 stands for maxWords
 }
 
@@ -68,11 +80,16 @@ type reporter struct {
 	call  func(Progress)
 	begin time.Time
 	last  time.Time
+	every time.Duration
 }
 
 func (o Options) reporter() *reporter {
 	now := time.Now()
-	return &reporter{call: o.Progress, begin: now, last: now}
+	r := &reporter{call: o.Progress, begin: now, last: now, every: 100 * time.Millisecond}
+	if o.reportAlways {
+		r.every = 0
+	}
+	return r
 }
 
 func (r *reporter) report(p Progress, always bool) {
@@ -80,7 +97,7 @@ func (r *reporter) report(p Progress, always bool) {
 		return
 	}
 	now := time.Now()
-	if !always && now.Sub(r.last) < 100*time.Millisecond {
+	if !always && now.Sub(r.last) < r.every {
 		return
 	}
 	r.last = now

@@ -16,7 +16,11 @@ func Distance(ctx context.Context, p hanoi.Puzzle, opt Options) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	return f.distance(ctx, p)
+	d, err := f.distance(ctx, p)
+	if err != nil {
+		return 0, err
+	}
+	return d, f.saver.remove()
 }
 
 // Path returns a shortest solution of the puzzle, always the same one. It needs
@@ -27,7 +31,11 @@ func Path(ctx context.Context, p hanoi.Puzzle, opt Options) ([]hanoi.Move, error
 	if err != nil {
 		return nil, err
 	}
-	return f.path(ctx, p, nil)
+	moves, err := f.path(ctx, p, nil)
+	if err != nil {
+		return nil, err
+	}
+	return moves, f.saver.remove()
 }
 
 // A finder finds shortest paths between two states.
@@ -37,7 +45,9 @@ type finder struct {
 	report *reporter
 	sparse int // number of states up to which a sparse search is tried
 	spaces map[spaceKey]*space
-	all    bool // find all states in the middle, without symmetry, and keep the layers
+	saver  *saver // of the first and largest search, nil if it is not to be saved
+	saved  bool   // the first search has begun
+	all    bool   // find all states in the middle, without symmetry, and keep the layers
 }
 
 type spaceKey struct {
@@ -159,7 +169,6 @@ func (f *finder) meet(ctx context.Context, p hanoi.Puzzle) (meeting, error) {
 		history [2]*history
 	)
 	for i, w := range sides {
-		w.seed(roots[i : i+1])
 		common[i] = w.watchCommon(sides[1-i], most)
 		if f.all {
 			history[i] = w.keep(roots[i])
@@ -167,6 +176,23 @@ func (f *finder) meet(ctx context.Context, p hanoi.Puzzle) (meeting, error) {
 	}
 
 	var last, reached [2]uint64
+	saver := f.firstSaver("two-sided search", p)
+	resumed, err := saver.load(func(d *decoder) error {
+		d.words(last[:])
+		d.words(reached[:])
+		if err := sides[0].decode(d); err != nil {
+			return err
+		}
+		return sides[1].decode(d)
+	})
+	if err != nil {
+		return meeting{}, err
+	}
+	if !resumed {
+		for i, w := range sides {
+			w.seed(roots[i : i+1])
+		}
+	}
 	progress := Progress{Total: e.States}
 	for {
 		// Both do a step at least, so that the middle is between the ends.
@@ -194,7 +220,28 @@ func (f *finder) meet(ctx context.Context, p hanoi.Puzzle) (meeting, error) {
 				common: at, history: history,
 			}, nil
 		}
+		err = saver.save(func(e *encoder) {
+			e.words(last[:])
+			e.words(reached[:])
+			sides[0].encode(e)
+			sides[1].encode(e)
+		})
+		if err != nil {
+			return meeting{}, err
+		}
 	}
+}
+
+// firstSaver returns the saver for the first search of several, which is the
+// largest, and nil for the others.
+func (f *finder) firstSaver(kind string, p hanoi.Puzzle) *saver {
+	if f.saved || f.all {
+		return nil
+	}
+	f.saved = true
+	_, words, _ := split(p.Pegs(), p.Disks(), f.opt.blockWords())
+	f.saver = f.opt.newSaver(identity(kind, p.Moves, power(p.Pegs(), words), []hanoi.State{p.Start}, []hanoi.State{p.Goal}))
+	return f.saver
 }
 
 // step does a layer and turns lack of memory into the error for the caller.

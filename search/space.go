@@ -64,13 +64,15 @@ type pair struct {
 // A link is the way from a block over a pair of pegs to the neighbouring block.
 type link struct {
 	block uint32 // noBlock if there is no disk on the two pegs
-	pair  uint16 // what the pair is called over there; the bit sends is apart
+	pair  uint16 // what the pair is called over there; the bits below are apart
 	perm  uint16 // renaming that takes states over there to how they look from here
 }
 
 const (
 	noBlock = math.MaxUint32
 	sends   = 1 << 15 // the rules allow the move from here to there
+	read    = 1 << 14 // what is sent is looked at there; of symmetric pairs only one is
+	flags   = sends | read
 )
 
 // maxWords is a bound on the number of words of a block: a block and what is
@@ -323,7 +325,16 @@ func (sp *space) makeLinks() {
 			}
 		}
 	}
+	for _, l := range sp.links {
+		if l.block != noBlock {
+			sp.links[sp.mailOf(l)].pair |= read
+		}
+	}
 }
+
+// mailOf returns where in the list of links there is the link that sends to l:
+// the way back.
+func (sp *space) mailOf(l link) int { return int(l.block)*len(sp.pairs) + int(l.pair&^flags) }
 
 // A place is where a state is in a space.
 type place struct {

@@ -9,7 +9,7 @@ import (
 // A perm renames the pegs: peg x becomes peg perm[x].
 type perm [hanoi.MaxPegs]uint8
 
-func identity() (g perm) {
+func noChange() (g perm) {
 	for i := range g {
 		g[i] = uint8(i)
 	}
@@ -57,7 +57,7 @@ func symmetries(rules hanoi.MoveGraph, sets ...[]hanoi.State) []perm {
 		}
 		fixed[moving-1] = true
 	}
-	return []perm{identity()}
+	return []perm{noChange()}
 }
 
 // automorphisms lists the renamings that keep the rules, the fixed pegs and the
@@ -65,7 +65,7 @@ func symmetries(rules hanoi.MoveGraph, sets ...[]hanoi.State) []perm {
 func automorphisms(rules hanoi.MoveGraph, fixed []bool, sets [][]hanoi.State) ([]perm, bool) {
 	var (
 		found []perm
-		g     = identity()
+		g     = noChange()
 		used  uint32
 		tries int
 	)
@@ -221,7 +221,7 @@ func (c *canon) rows(length int) uint64 { return c.nodes[0].rows[length] }
 func (c *canon) rank(row []uint8) (uint64, perm) {
 	var (
 		n    uint64
-		g    = identity()
+		g    = noChange()
 		node = &c.nodes[0]
 	)
 	for i, x := range row {

@@ -41,9 +41,19 @@ func (f *finder) half(ctx context.Context, p hanoi.Puzzle) (h int, middle hanoi.
 	}
 	w := newWave(f.space(p.Moves, start.Disks(), group), f.opt.threads(), f.memory)
 	defer w.drop()
-	w.seed([]place{w.locate(start)})
 	free := w.watchFree(uint8(a))
 	progress := Progress{Total: e.States}
+	saver := f.firstSaver("half of a tower", p)
+	resumed, err := saver.load(func(d *decoder) error {
+		progress.States = d.number()
+		return w.decode(d)
+	})
+	if err != nil {
+		return 0, middle, err
+	}
+	if !resumed {
+		w.seed([]place{w.locate(start)})
+	}
 	for {
 		n, err := f.step(ctx, w, e)
 		if err != nil {
@@ -53,9 +63,16 @@ func (f *finder) half(ctx context.Context, p hanoi.Puzzle) (h int, middle hanoi.
 		progress.States += n
 		f.report.report(progress, false)
 		if at, z, ok := free(); ok {
-			exchange := identity()
+			exchange := noChange()
 			exchange[z], exchange[goal] = uint8(goal), z
 			return w.layer - 1, rename(w.state(at), exchange), nil
+		}
+		err = saver.save(func(e *encoder) {
+			e.number(progress.States)
+			w.encode(e)
+		})
+		if err != nil {
+			return 0, middle, err
 		}
 	}
 }

@@ -73,3 +73,13 @@ func TestScratchPair(t *testing.T) {
 		fmt.Println("group", s, g, d, len(m), v.Solved, err, t1.Sub(t0), t2.Sub(t1))
 	}
 }
+
+func TestScratchTower(t *testing.T) {
+	n, _ := strconv.Atoi(os.Getenv("N"))
+	p, _ := strconv.Atoi(os.Getenv("P"))
+	pz, _ := hanoi.NewPuzzle(n, p)
+	t0 := time.Now()
+	var mem uint64
+	d, err := Distance(context.Background(), pz, Options{Progress: func(p Progress) { mem = max(mem, p.Memory) }})
+	fmt.Println("group", n, p, d, err, time.Since(t0), mem>>20)
+}

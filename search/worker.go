@@ -50,7 +50,7 @@ func (k *worker) do(b uint32) {
 	v := k.pool.bitmap(k.bitmap[b])
 	links := k.links[int(b)*len(k.pairs):][:len(k.pairs)]
 	for i, l := range links {
-		k.open[i] = l.block != noBlock && l.pair&sends != 0
+		k.open[i] = l.block != noBlock && l.pair&flags == flags
 	}
 
 	k.count = 0
@@ -81,7 +81,7 @@ func (k *worker) receive(now int, links []link, v []uint64) {
 		if l.block == noBlock {
 			continue
 		}
-		m := mail[int(l.block)*len(k.pairs)+int(l.pair&^sends)]
+		m := mail[k.mailOf(l)]
 		if m == 0 {
 			continue
 		}
@@ -107,7 +107,7 @@ func (k *worker) receive(now int, links []link, v []uint64) {
 	// Two pairs may read the same mail, if they are symmetric.
 	for _, l := range links {
 		if l.block != noBlock {
-			mail[int(l.block)*len(k.pairs)+int(l.pair&^sends)] = 0
+			mail[k.mailOf(l)] = 0
 		}
 	}
 }
@@ -237,9 +237,27 @@ func (k *worker) send(b uint32, links []link) {
 	next := 1 - k.layer&1
 	for _, p := range k.sent {
 		o := &k.out[p]
+		if len(o.bits) > k.words {
+			k.merge(o)
+		}
 		k.mail[next][int(b)*len(k.pairs)+int(p)] = k.arenas[next].add(o.bits, o.words)
 		o.bits, o.words = o.bits[:0], o.words[:0]
 		k.wake(next, links[p].block)
 	}
 	k.sent = k.sent[:0]
+}
+
+// merge brings the entries for the same word together. It uses next, which is
+// empty at the time.
+func (k *worker) merge(o *outbox) {
+	for i, w := range o.words {
+		k.next[w] |= o.bits[i]
+	}
+	o.bits, o.words = o.bits[:0], o.words[:0]
+	for w, x := range k.next[:k.words] {
+		if x != 0 {
+			o.bits, o.words = append(o.bits, x), append(o.words, uint16(w))
+			k.next[w] = 0
+		}
+	}
 }
