@@ -1,0 +1,215 @@
+package notation
+
+import (
+	"errors"
+	"fmt"
+)
+
+// A link is what stands between the two pegs of a move in a line of text.
+type link uint8
+
+const (
+	spaceLink link = iota // "A C", "AC"
+	commaLink             // "A, C"
+	arrowLink             // "A -> C"
+	toLink                // "A to C"
+)
+
+// A clause is a move in a line of people's text, in words or without. All of
+// these are clauses: "Move disk 1 from A to C", "move the top disc from rod 1 to
+// rod 3", "Disk 1: A → C", "move disk 1 to C", "A -> C", "A C".
+type clause struct {
+	item item
+	link link
+	// what there was of these words
+	verb, disk, from bool
+	peg              meaning // pegWord or rodWord if such a word names the first peg
+	number           bool    // the first peg is given by a number
+}
+
+// sentence reports whether the clause has more words than pegs with something
+// between them.
+func (c *clause) sentence() bool {
+	return c.from || c.link == toLink && (c.verb || c.disk)
+}
+
+// errNoClause means that a text is not meant to be a move.
+var errNoClause = errors.New("no move")
+
+// A clauseReader reads clauses.
+type clauseReader struct {
+	pegs  *pegging
+	first int // the number of the smallest disk
+}
+
+// read reads the clause at s. If what is there cannot be meant to be a move, the
+// error is errNoClause; else s is where it cannot be read on.
+func (r *clauseReader) read(s *scan) (clause, error) {
+	var c clause
+	for r.filler(s) {
+		for s.accept(",") || s.accept(":") || s.accept("'s") || s.accept("'ll") {
+		}
+	}
+	c.verb = s.acceptWord(verbWord)
+	if err := r.disk(s, &c); err != nil {
+		return c, err
+	}
+	if !c.verb {
+		c.verb = s.acceptWord(verbWord)
+	}
+	// From here on, a line that names a disk to move is one that must be read.
+	vague := errNoClause
+	if c.verb && c.item.disk != 0 {
+		vague = nil
+	}
+	c.from = s.acceptWord(fromWord)
+	if !c.from && c.disk && r.acceptTo(s, &c) {
+		c.item.from, c.link = unsaid, toLink
+		if c.item.disk == 0 {
+			return c, errNoClause
+		}
+		to, err := r.peg(s, &c)
+		if c.item.to = to; err != nil {
+			return c, or(vague, err)
+		}
+		return c, nil
+	}
+	from, err := r.peg(s, &c)
+	if c.item.from = from; err != nil {
+		return c, or(vague, err)
+	}
+	c.link = r.acceptLink(s, &c)
+	if c.from && c.link == spaceLink {
+		return c, or(vague, fmt.Errorf("a peg after %q should follow, one of %s", "to", r.pegs.allowed()))
+	}
+	to := c
+	if c.item.to, err = r.peg(s, &to); err != nil {
+		return c, or(vague, err)
+	}
+	return c, nil
+}
+
+// filler passes over a word that may come before a move and is no peg.
+func (r *clauseReader) filler(s *scan) bool {
+	_, n := s.word()
+	if peg, ok := r.pegs.find(s.b[s.i : s.i+n]); ok && int(peg) < len(r.pegs.words) {
+		return false
+	}
+	return s.acceptWord(fillerWord)
+}
+
+func (r *clauseReader) acceptTo(s *scan, c *clause) bool {
+	return s.acceptWord(toWord) || c.verb && s.acceptWord(onWord)
+}
+
+func or(vague, err error) error {
+	if vague != nil {
+		return vague
+	}
+	return err
+}
+
+// disk reads what says which disk, if anything does.
+func (r *clauseReader) disk(s *scan, c *clause) error {
+	t := *s
+	for t.acceptWord(articleWord) || t.acceptWord(sizeWord) {
+	}
+	if m, n := t.word(); m == diskWord && (n > 1 || digitAt(t.b, t.i+n)) {
+		t.acceptWord(diskWord)
+		for t.acceptWord(numberWord) || t.accept("#") || t.accept("-") || t.accept("_") || t.accept(".") {
+		}
+		c.disk = true
+		*s = t
+	}
+	t = *s
+	digits := t.number()
+	t.i += len(digits)
+	t.space()
+	t.acceptGroup()
+	m, _ := t.word()
+	if len(digits) > 0 && (c.disk || c.verb && m == fromWord) {
+		c.item.setDisk(parseNumber(digits) + 1 - r.first)
+		*s = t
+	} else if c.disk && !c.verb && m != fromWord && m != verbWord {
+		return errNoClause // it is a disk of which something else is said
+	}
+	for c.disk && (s.accept(":") || s.accept(",")) {
+	}
+	return nil
+}
+
+// peg reads a peg, with or without words such as "the", "peg" or "rod".
+func (r *clauseReader) peg(s *scan, c *clause) (int32, error) {
+	s.acceptWord(articleWord)
+	if peg, n := r.pegs.token(s.rest()); n > 0 {
+		r.took(s, c, n)
+		s.pegWord(c)
+		return peg, nil
+	}
+	if peg, n := r.glued(s.rest()); n > 0 {
+		r.took(s, c, n)
+		return peg, nil
+	}
+	if s.pegWord(c) {
+		for s.accept("#") || s.accept("-") || s.accept("_") || s.accept(":") {
+		}
+		if peg, n := r.pegs.token(s.rest()); n > 0 {
+			r.took(s, c, n)
+			return peg, nil
+		}
+	}
+	if m, _ := s.word(); m == toWord || m == fromWord || s.done() {
+		return 0, fmt.Errorf("a peg should follow, one of %s", r.pegs.allowed())
+	}
+	return 0, fmt.Errorf("there is no such peg, the pegs are %s", r.pegs.allowed())
+}
+
+// glued reads a peg that has its word in front without a space, such as "PegA".
+func (r *clauseReader) glued(b []byte) (peg int32, n int) {
+	n = tokenEnd(b, false)
+	for cut := n - 1; cut >= 3; cut-- {
+		t := scan{b: b[:cut]}
+		if m, _ := t.word(); (m == pegWord || m == rodWord) && !digitAt(b, cut) {
+			peg, ok := r.pegs.find(b[cut:n])
+			if !ok {
+				n = 0
+			}
+			return peg, n
+		}
+	}
+	return 0, 0
+}
+
+func (r *clauseReader) took(s *scan, c *clause, n int) {
+	c.number = r.pegs.numeric(s.b[s.i : s.i+n])
+	s.i += n
+	s.space()
+}
+
+// pegWord passes over a word such as "peg" or "rod".
+func (s *scan) pegWord(c *clause) bool {
+	for _, m := range []meaning{pegWord, rodWord} {
+		if s.acceptWord(m) {
+			c.peg = m
+			return true
+		}
+	}
+	return false
+}
+
+// acceptLink passes over what stands between the pegs.
+func (r *clauseReader) acceptLink(s *scan, c *clause) link {
+	if n := arrowLength(s.rest()); n > 0 {
+		s.i += n
+		s.space()
+		return arrowLink
+	}
+	if r.acceptTo(s, c) {
+		return toLink
+	}
+	if s.accept(",") {
+		s.acceptWord(toWord)
+		return commaLink
+	}
+	return spaceLink
+}

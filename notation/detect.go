@@ -1,0 +1,245 @@
+package notation
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"slices"
+)
+
+const (
+	// prefixSize is how much of a text is looked at to find out how to read it,
+	// in bytes.
+	prefixSize = 64 << 10
+	// enough is how many moves show how a text is to be read.
+	enough = 10_000
+)
+
+// choose finds out how to read the text and makes the reader do so. The error is
+// io.EOF if the text is blank.
+func (r *Reader) choose() error {
+	readings, err := r.readings()
+	if err != nil {
+		return err
+	}
+	told := r.options.Notation != (Notation{})
+	if told && len(readings) == 1 {
+		r.use(readings[0])
+		return nil
+	}
+	prefix := r.source.fill(prefixSize)
+	if len(prefix) > prefixSize {
+		prefix = prefix[:prefixSize]
+	}
+	if blankText(prefix) && r.source.err != nil {
+		if r.source.err == io.EOF && told {
+			r.use(readings[0])
+		}
+		return r.source.err
+	}
+	t, err := r.best(readings, prefix)
+	if err != nil {
+		return err
+	}
+	r.use(t.reading)
+	return nil
+}
+
+// readings returns the ways to read that come into question.
+func (r *Reader) readings() ([]reading, error) {
+	s := setting{puzzle: r.puzzle, names: r.options.Names, strict: r.options.Strict}
+	notations := []Notation{r.options.Notation}
+	if notations[0] == (Notation{}) {
+		s.detect = true
+		notations = All()
+	}
+	var all []reading
+	for _, n := range notations {
+		rs, err := n.family.readings(s, r.options.MoveNames)
+		if err != nil && s.detect && r.options.MoveNames == nil {
+			continue // a puzzle for which this notation has no names
+		}
+		if err != nil {
+			return nil, err
+		}
+		for _, how := range rs {
+			how.notation = n
+			all = append(all, how)
+		}
+	}
+	return all, nil
+}
+
+// A trial is what came of reading the beginning of a text in one way.
+type trial struct {
+	reading
+	items uint64  // moves read
+	moves uint64  // legal ones before the first illegal one
+	legal bool    // there was none, and nothing that cannot be read
+	fits  bool    // the numbers of pegs and disks exist
+	share float64 // of the lines read that have moves
+	sum   uint64  // depends on all the legal moves
+	line  int     // of the first move
+	text  error   // why the text cannot be read on
+}
+
+// try reads the beginning of the text, to its end or until there are enough
+// moves. It goes on after an illegal move, as far as the text can be read
+// without the board.
+func (r *Reader) try(how reading, prefix []byte) trial {
+	t := &Reader{puzzle: r.puzzle, options: r.options, board: r.board.Clone()}
+	t.source = &source{
+		buf: slices.Clone(prefix), end: len(prefix), line: r.source.line, err: io.EOF,
+		cut: len(prefix) < len(r.source.rest()) || r.source.err == nil,
+	}
+	t.use(how)
+	t.fast = nil
+	result := trial{reading: how, legal: true, fits: true}
+	for result.items < enough {
+		it, err := t.item()
+		if err != nil {
+			if err != io.EOF {
+				result.text, result.legal = err, false
+			}
+			break
+		}
+		if it.mark == listBegin && result.items > 0 {
+			break // one list says enough
+		}
+		if it.mark != isMove {
+			continue
+		}
+		if result.items++; result.items == 1 {
+			result.line = it.line
+		}
+		result.fits = result.fits && t.exists(&it)
+		if !result.legal {
+			continue
+		}
+		if m, err := t.play(&it); err != nil {
+			result.legal = false
+		} else {
+			result.moves++
+			result.sum = result.sum*31 + uint64(m.From)<<5 + uint64(m.To) + 1
+		}
+	}
+	if result.share = 1; t.chunks > 0 {
+		result.share = float64(t.chunks-t.skipped) / float64(t.chunks)
+	}
+	return result
+}
+
+// exists reports whether the disk and the pegs of an item exist.
+func (r *Reader) exists(it *item) bool {
+	if it.disk < 0 || int(it.disk) > r.puzzle.Disks() {
+		return false
+	}
+	pegs := int32(r.puzzle.Pegs())
+	return r.resolver != nil || it.to >= 0 && it.to < pegs && (it.from == unsaid || it.from >= 0 && it.from < pegs)
+}
+
+// best tries the readings and returns the one that makes sense. The error names
+// those among which it cannot choose.
+//
+// A reading makes sense if it leaves out as few lines as another, at least about
+// so; if the numbers of pegs and disks exist; if it does not number them in
+// another way than its notation without need; and if its moves are legal. If all
+// are illegal or cannot be read, the one is taken that comes farthest.
+func (r *Reader) best(readings []reading, prefix []byte) (trial, error) {
+	var all []trial
+	for _, how := range readings {
+		if t := r.try(how, prefix); t.items > 0 || t.text != nil && len(readings) == 1 {
+			all = append(all, t)
+		}
+	}
+	if len(all) == 0 {
+		return r.none(readings, prefix)
+	}
+	most := 0.0
+	for _, t := range all {
+		most = max(most, t.share)
+	}
+	left := keep(all, func(t *trial) bool { return t.share >= most/2 })
+	fitting := map[string]bool{} // notations that need no other numbering
+	for _, t := range left {
+		fitting[t.notation.Name] = fitting[t.notation.Name] || t.fits && !t.other
+	}
+	left = keep(left, func(t *trial) bool { return !t.other || t.fits && !fitting[t.notation.Name] })
+	left = keep(left, func(t *trial) bool { return t.fits })
+	left = keep(left, func(t *trial) bool { return t.legal })
+	if !left[0].legal {
+		far := slices.MaxFunc(left, func(a, b trial) int { return int(a.moves) - int(b.moves) })
+		return unnumbered(far, all), nil
+	}
+	for _, t := range left[1:] {
+		if t.sum != left[0].sum || t.moves != left[0].moves {
+			return trial{}, r.ambiguous(left, prefix)
+		}
+	}
+	return unnumbered(left[0], all), nil
+}
+
+// keep returns the trials for which ok holds, or all if it holds for none.
+func keep(ts []trial, ok func(*trial) bool) []trial {
+	var kept []trial
+	for _, t := range ts {
+		if ok(&t) {
+			kept = append(kept, t)
+		}
+	}
+	if kept == nil {
+		return ts
+	}
+	return kept
+}
+
+// unnumbered leaves out how pegs are numbered if the text does not number them:
+// if other numberings make no difference.
+func unnumbered(t trial, all []trial) trial {
+	for _, o := range all {
+		if o.notation == t.notation && o.about != t.about && o.sum == t.sum && o.moves == t.moves && o.moves > 0 {
+			t.about = ""
+		}
+	}
+	return t
+}
+
+// none returns the error about a text in which no reading finds a move, or the
+// only reading, which will say the same.
+func (r *Reader) none(readings []reading, prefix []byte) (trial, error) {
+	if r.options.Notation != (Notation{}) {
+		return trial{reading: readings[0]}, nil
+	}
+	line, text := firstLine(prefix)
+	return trial{}, &ParseError{
+		Line: r.source.line + line, Text: text,
+		Err: errors.New("there are no moves in any known notation; see which there are and name one"),
+	}
+}
+
+// ambiguous returns the error about readings that differ.
+func (r *Reader) ambiguous(ts []trial, prefix []byte) error {
+	var names []string
+	for i, t := range ts {
+		same := slices.ContainsFunc(ts[:i], func(o trial) bool { return o.sum == t.sum && o.moves == t.moves })
+		if name := t.String(); !same && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	_, text := firstLine(prefix)
+	return &ParseError{Line: ts[0].line, Text: text, Err: &AmbiguousError{Readings: names}}
+}
+
+// firstLine returns the first line that is not blank, and how many lines come
+// before it.
+func firstLine(text []byte) (before int, line string) {
+	rest := bytes.TrimLeft(text, " \t\r\n\uFEFF")
+	before = bytes.Count(text[:len(text)-len(rest)], []byte{'\n'})
+	rest, _, _ = bytes.Cut(rest, []byte{'\n'})
+	return before, string(bytes.TrimRight(rest[:min(len(rest), 200)], "\r"))
+}
+
+func blankText(text []byte) bool {
+	_, line := firstLine(text)
+	return line == ""
+}

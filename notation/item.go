@@ -1,0 +1,51 @@
+package notation
+
+import "example.com/hanoi"
+
+// An item is a move as it is written, before it is held against the board.
+type item struct {
+	disk     int32 // 0 if it is not given, noDisk for a disk that does not exist
+	from, to int32 // pegs; unsaid if it is not given
+	mark     mark
+	line     int
+}
+
+const (
+	noDisk = -1       // a disk with a number that no disk has
+	unsaid = -1 << 20 // a peg that is not given
+)
+
+// A mark is something else in a text than a move.
+type mark uint8
+
+const (
+	isMove    mark = iota
+	listBegin      // a list begins
+	listEnd        // the list is complete
+)
+
+// setDisk sets the disk to the number in the text, which counts from 1.
+func (it *item) setDisk(d int) {
+	if it.disk = int32(d); d <= 0 {
+		it.disk = noDisk
+	}
+}
+
+// move returns the move of an item in which both pegs are given.
+func (it *item) move() hanoi.Move {
+	return hanoi.Move{Disk: hanoi.Disk(it.disk), From: hanoi.Peg(it.from), To: hanoi.Peg(it.to)}
+}
+
+// resolve returns the move that the item stands for on the board. If only the
+// disk is given, it comes from where it is.
+func (it *item) resolve(b *hanoi.Board) hanoi.Move {
+	m := it.move()
+	if it.from == unsaid {
+		if m.From = 0; 0 < it.disk && int(it.disk) <= b.Disks() {
+			m.From = b.Peg(m.Disk)
+		} else if m.To == 0 {
+			m.From = 1 // there is no such disk, which does not depend on the peg
+		}
+	}
+	return m
+}

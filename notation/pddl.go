@@ -1,0 +1,230 @@
+package notation
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"example.com/hanoi"
+)
+
+// pddl is the notation of plans in the International Planning Competition: the
+// disk, what it lies on, what it goes onto, both a disk or a peg. Pegs are
+// numbered from 1, disks from the smallest. A last line says how many moves
+// there are, "; cost = 7 (unit cost)".
+//
+// It is resolved against the board. If the disk does not lie on what the text
+// says, or what it should go onto is covered, the move is illegal, as it is for
+// a planner: [hanoi.NotAsSaid].
+type pddl struct{}
+
+func (pddl) encoder(s setting, _ []string) (*encoder, error) {
+	return &encoder{
+		none:     "; cost = 0 (unit cost)\n",
+		stateful: func(b *hanoi.Board) stateful { return &planWriter{board: b} },
+	}, nil
+}
+
+type planWriter struct {
+	board *hanoi.Board
+	moves uint64
+}
+
+func (w *planWriter) append(dst []byte, m hanoi.Move) ([]byte, string) {
+	dst = append(dst, "(move d"...)
+	dst = appendDisk(dst, m.Disk)
+	dst = appendPlace(dst, w.board.Under(m.Disk), m.From)
+	dst = appendPlace(dst, w.board.Top(m.To), m.To)
+	return append(dst, ")\n"...), ""
+}
+
+// appendPlace appends what a disk lies on: a disk, or, if that is 0, the peg.
+func appendPlace(dst []byte, d hanoi.Disk, p hanoi.Peg) []byte {
+	if d > 0 {
+		return appendDisk(append(dst, " d"...), d)
+	}
+	return strconv.AppendInt(append(dst, " peg"...), int64(p)+1, 10)
+}
+
+func (w *planWriter) made(hanoi.Move) { w.moves++ }
+
+func (w *planWriter) close(dst []byte) []byte {
+	return fmt.Appendf(dst, "; cost = %d (unit cost)\n", w.moves)
+}
+
+func (pddl) readings(s setting, _ []string) ([]reading, error) {
+	return []reading{{grammar: func() grammar { return &planGrammar{setting: s} }}}, nil
+}
+
+// A planGrammar reads plans. In its items from and to are places, see place.
+type planGrammar struct {
+	setting
+	over bool // the cost was said
+}
+
+var errPlan = errors.New("a move is like (move d1 d2 peg3)")
+
+func (g *planGrammar) read(r *Reader) error {
+	c, err := r.text(nil)
+	if err != nil {
+		return err
+	}
+	if g.over {
+		return r.bad(c, 0, len(c.text), errors.New("nothing follows the cost"))
+	}
+	s := scan{b: c.text}
+	if !g.strict {
+		return g.tolerant(r, c, &s)
+	}
+	it := item{line: c.line}
+	switch {
+	case g.action(&s, &it) && s.done():
+		r.add(it)
+		return nil
+	case bytes.HasPrefix(c.text, []byte("; cost = ")):
+		g.over = true
+		moves := r.board.Moves()
+		if string(c.text) != fmt.Sprintf("; cost = %d (unit cost)", moves) {
+			return r.bad(c, 0, len(c.text), fmt.Errorf("the cost is %d", moves))
+		}
+		return nil
+	}
+	return r.bad(c, s.i, len(c.text), errPlan)
+}
+
+// tolerant reads a line that may begin with a time, "3: (move …)", and go on
+// with a duration.
+func (g *planGrammar) tolerant(r *Reader, c chunk, s *scan) error {
+	for {
+		n := bytes.IndexAny(s.rest(), "(;")
+		if n < 0 || s.b[s.i+n] == ';' {
+			break
+		}
+		s.i += n
+		it := item{line: c.line}
+		t := *s
+		if !t.one("(") {
+			break
+		}
+		t.space()
+		if !t.acceptLetters("move") {
+			s.i++
+			continue
+		}
+		if !g.action(s, &it) {
+			return r.bad(c, s.i, len(c.text), errPlan)
+		}
+		r.add(it)
+	}
+	if len(r.queue) == 0 && bytes.IndexByte(c.text, ';') < 0 {
+		r.skip(c, errPlan)
+	}
+	return nil
+}
+
+// action reads "(move d1 d2 peg3)". If it fails, s is where.
+func (g *planGrammar) action(s *scan, it *item) bool {
+	space := func() bool {
+		if g.strict {
+			return s.one(" ")
+		}
+		was := s.i
+		s.space()
+		return s.i > was
+	}
+	if !s.one("(") {
+		return false
+	}
+	if !g.strict {
+		s.space()
+		if !s.acceptLetters("move") {
+			return false
+		}
+	} else if !s.one("move ") {
+		return false
+	}
+	if !s.oneFold("d", g.strict) {
+		return false
+	}
+	digits := s.number()
+	s.i += len(digits)
+	if len(digits) == 0 {
+		return false
+	}
+	it.setDisk(parseNumber(digits))
+	for _, place := range []*int32{&it.from, &it.to} {
+		if !space() || !g.place(s, place) {
+			return false
+		}
+	}
+	if !g.strict {
+		s.space()
+	}
+	return s.one(")")
+}
+
+// oneFold is one for a text in lower case, in any case unless it has to be
+// exact.
+func (s *scan) oneFold(text string, exact bool) bool {
+	b := s.rest()
+	if exact {
+		return s.one(text)
+	}
+	if len(b) < len(text) || !bytes.EqualFold(b[:len(text)], []byte(text)) {
+		return false
+	}
+	s.i += len(text)
+	return true
+}
+
+// place reads what a disk lies on: a disk as its number, a peg as the complement
+// of its number from 0.
+func (g *planGrammar) place(s *scan, to *int32) bool {
+	disk := false
+	if disk = s.oneFold("d", g.strict); !disk && !s.oneFold("peg", g.strict) && (g.strict || !s.oneFold("p", false)) {
+		return false
+	}
+	digits := s.number()
+	s.i += len(digits)
+	if *to = int32(parseNumber(digits)); !disk {
+		*to = ^(*to - 1)
+	}
+	return len(digits) > 0
+}
+
+func (g *planGrammar) resolve(r *Reader, it *item) (hanoi.Move, error) {
+	b := r.board
+	m := hanoi.Move{Disk: hanoi.Disk(it.disk), From: -1, To: -1}
+	for _, place := range []struct {
+		what int32
+		peg  *hanoi.Peg
+	}{{it.from, &m.From}, {it.to, &m.To}} {
+		switch {
+		case place.what < 0:
+			*place.peg = hanoi.Peg(^place.what)
+		case place.what == 0 || int(place.what) > b.Disks():
+			if it.disk = place.what; it.disk == 0 {
+				it.disk = noDisk
+			}
+			return hanoi.Move{Disk: hanoi.Disk(it.disk), From: 0, To: 1}, nil // illegal, whatever the pegs are
+		default:
+			*place.peg = b.Peg(hanoi.Disk(place.what))
+		}
+	}
+	if m.Disk < 1 || b.Top(m.From) != m.Disk || !b.Graph().Allows(m.From, m.To) {
+		return m, nil // illegal anyway
+	}
+	onto := b.Top(m.To)
+	if onto != 0 && onto < m.Disk || onto == disk(it.to) && b.Under(m.Disk) == disk(it.from) {
+		return m, nil
+	}
+	return m, &hanoi.IllegalMoveError{
+		Number: b.Moves() + 1, Move: m, State: b.State(), Rules: b.Graph(), Reason: hanoi.NotAsSaid,
+	}
+}
+
+// disk returns the disk that a place is, 0 if it is a peg.
+func disk(place int32) hanoi.Disk { return hanoi.Disk(max(place, 0)) }
+
+func (g *planGrammar) made(hanoi.Move) {}

@@ -1,0 +1,426 @@
+package notation
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"unicode/utf8"
+
+	"example.com/hanoi"
+)
+
+// ReadOptions say how moves are read. The zero value is right for texts of
+// people and programs with pegs A, B, C … or numbers, in a notation that is to
+// be found out.
+type ReadOptions struct {
+	// Notation is the notation of the text. The zero Notation means that it is
+	// found out from the first 64 KiB of the text.
+	Notation Notation
+	// Strict means that the text must be exactly as the notation has it, with
+	// nothing else. Otherwise letter case, numbering, punctuation, prose around
+	// the moves and the like do not matter.
+	Strict bool
+	// Names says what the pegs are called, see [Options.Names].
+	Names Names
+	// MoveNames says what the moves are called in edges: a name for each
+	// unordered pair of pegs. With three pegs these are start and park, start and
+	// goal, park and goal; with more, all pairs of start, the others, and goal in
+	// this order. Start and goal are those of the puzzle if they are different
+	// single pegs, else the first and the last peg. Nil means A, B, C ….
+	MoveNames []string
+}
+
+// A Reader reads moves and makes them on a board of its own, which starts at
+// the start of the puzzle. It needs the same memory for any length of the text,
+// but for some of the text at a time: a line of at most 64 KiB where a notation
+// has one move a line, the first row in rows, and the atoms that come too early
+// in asp.
+type Reader struct {
+	puzzle  hanoi.Puzzle
+	options ReadOptions
+	source  *source
+	board   *hanoi.Board
+	reading reading // how the text is read; its notation is the zero one until that is known
+
+	grammar  grammar
+	resolver resolver  // nil if items are moves as they stand
+	fast     *template // nil if there are no lines of this kind
+	queue    []item    // items read and not used begin at queue[head]
+	head     int
+	counter  counter // the number of the last move, where moves are numbered
+
+	line    int                     // of the last item
+	found   bool                    // there was an item
+	thought bool                    // the text is inside <think>
+	blank   int                     // the first blank line that a strict reader came to before any move
+	chunks  int                     // pieces of text looked at
+	skipped int                     // those of them in which there was no move
+	prose   *ParseError             // the first of these, to be named if there are no moves at all
+	lists   int                     // lists begun
+	list    *hanoi.Verdict          // on the last complete list
+	illegal *hanoi.IllegalMoveError // the move at which the board stands
+	ended   error                   // what there is when the queue is empty
+}
+
+// A grammar reads the text of one notation. It may remember what it has read.
+type grammar interface {
+	// read reads on and adds any number of items to the queue of the reader. The
+	// error holds after them; it is io.EOF at the end.
+	read(r *Reader) error
+}
+
+// A resolver finds the move that an item stands for where that depends on the
+// board.
+type resolver interface {
+	resolve(r *Reader, it *item) (hanoi.Move, error)
+	// made is told each move that was made.
+	made(m hanoi.Move)
+}
+
+// A liner is a grammar with a template for the usual line.
+type liner interface{ template() *template }
+
+// A reading is a notation and how its pegs and disks are numbered.
+type reading struct {
+	notation Notation
+	about    string // how pegs and disks are numbered, if that is not the notation's own way
+	// other means that this is not the notation's own way, so that it only
+	// counts where numbers of the text do not fit that.
+	other   bool
+	grammar func() grammar
+}
+
+// String returns the name of the notation and how pegs and disks are numbered,
+// such as "pair with pegs from 0".
+func (r reading) String() string {
+	if r.about == "" {
+		return r.notation.Name
+	}
+	return r.notation.Name + " with " + r.about
+}
+
+// NewReader returns a reader of the moves in r, for the given puzzle. Faults of
+// the puzzle or the options are errors of the first call of [Reader.Next] or
+// [Reader.Verdict], of type [*hanoi.PuzzleError].
+func NewReader(r io.Reader, p hanoi.Puzzle, o ReadOptions) *Reader {
+	rd := &Reader{puzzle: p, options: o, source: newSource(r), line: 1}
+	if rd.ended = p.Check(); rd.ended == nil {
+		rd.board, rd.ended = hanoi.NewBoard(p.Moves, p.Start)
+	}
+	if o.Notation != (Notation{}) && rd.ended == nil {
+		rd.ended = o.Notation.known()
+	}
+	return rd
+}
+
+// use makes the reader read in the given way.
+func (r *Reader) use(how reading) {
+	r.reading = how
+	r.grammar = how.grammar()
+	r.resolver, _ = r.grammar.(resolver)
+	if l, ok := r.grammar.(liner); ok {
+		r.fast = l.template()
+	}
+}
+
+// Notation returns the notation in which the text is read, and whether that is
+// known yet: if it was not told, it is once the first call of [Reader.Next] or
+// [Reader.Verdict] has found it. A text without moves leaves it unknown.
+func (r *Reader) Notation() (Notation, bool) {
+	n := r.reading.notation
+	if n == (Notation{}) {
+		n = r.options.Notation
+	}
+	return n, n != Notation{}
+}
+
+// Reading says in words how the text is read: the name of the notation and, if
+// that is left open by the notation, how pegs and disks are numbered, such as
+// "pair with pegs from 0". It is empty as long as that is not known.
+func (r *Reader) Reading() string { return r.reading.String() }
+
+// Line returns the line, 1-based, of the move or the error returned last. Before
+// the first it is 1.
+func (r *Reader) Line() int { return r.line }
+
+// Next returns the next move, with its disk, after making it on the board of the
+// reader. At the end of the text the error is io.EOF. The other errors are
+//
+//   - [*hanoi.IllegalMoveError] for a move that can be read but not made. The
+//     reader then stands there, and further calls return the same.
+//   - [*ParseError] for a text that cannot be read, also if it has several
+//     readings ([*AmbiguousError]). A text with prose but no moves cannot be
+//     read; one that is empty or blank has no moves and is no error.
+//   - [*hanoi.PuzzleError] if the puzzle or the options do not fit together.
+//   - [ErrRestart] in the notation triple, where only the last complete list
+//     counts: a further list begins. Next goes on with it, on a fresh board,
+//     also after an illegal move. It takes a list to be complete if it begins
+//     well for 64 KiB; to judge a text by its last complete list in any case use
+//     [Reader.Verdict].
+//   - any error of the underlying reader.
+func (r *Reader) Next() (hanoi.Move, error) {
+	if r.fast != nil && r.head == len(r.queue) && r.ended == nil {
+		if it, number, n := r.fast.parse(r.source.rest()); n > 0 && !r.thought {
+			r.line = r.source.line
+			if number != nil {
+				if err := r.count(number); err != nil {
+					return hanoi.Move{}, err
+				}
+			}
+			r.source.pos += n
+			r.source.line++
+			r.found = true
+			m, err := r.board.Apply(it.move())
+			if err != nil {
+				return m, r.stop(&it, err)
+			}
+			return m, nil
+		}
+	}
+	for {
+		it, err := r.item()
+		if err != nil {
+			return hanoi.Move{}, err
+		}
+		switch it.mark {
+		case listBegin:
+			if r.lists++; r.lists > 1 {
+				r.restart()
+				return hanoi.Move{}, ErrRestart
+			}
+		case listEnd:
+			v := r.board.Verdict(r.puzzle.Goal, r.illegal)
+			r.list = &v
+		case isMove:
+			if r.illegal == nil {
+				return r.make(&it)
+			}
+		}
+	}
+}
+
+// make makes the move of an item. If it cannot be made, the reading ends there.
+func (r *Reader) make(it *item) (hanoi.Move, error) {
+	m, err := r.play(it)
+	if err != nil {
+		return m, r.stop(it, err)
+	}
+	return m, nil
+}
+
+// play makes the move of an item on the board.
+func (r *Reader) play(it *item) (hanoi.Move, error) {
+	if r.resolver == nil {
+		return r.board.Apply(it.resolve(r.board))
+	}
+	m, err := r.resolver.resolve(r, it)
+	if err == nil {
+		if m, err = r.board.Apply(m); err == nil {
+			r.resolver.made(m)
+		}
+	}
+	return m, err
+}
+
+// stop ends the reading at a move that cannot be made.
+func (r *Reader) stop(it *item, err error) error {
+	if errors.As(err, &r.illegal) {
+		if it.disk == noDisk {
+			r.illegal.Move.Disk = 0
+		}
+		if _, ok := r.grammar.(*tripleGrammar); ok {
+			return err // there may be another list
+		}
+	}
+	r.queue, r.head = nil, 0
+	r.ended = err
+	return err
+}
+
+// restart puts the board back to the start.
+func (r *Reader) restart() {
+	r.board, _ = hanoi.NewBoard(r.puzzle.Moves, r.puzzle.Start) // it worked before
+	r.illegal = nil
+}
+
+// item returns the next item. It does not look at the board.
+func (r *Reader) item() (item, error) {
+	for r.head == len(r.queue) {
+		if r.ended == nil && r.grammar == nil {
+			r.ended = r.choose()
+		}
+		if r.ended != nil {
+			return item{}, r.end()
+		}
+		r.queue, r.head = r.queue[:0], 0
+		r.ended = r.grammar.read(r)
+	}
+	it := r.queue[r.head]
+	r.head++
+	r.line = it.line
+	r.found = true
+	return it, nil
+}
+
+// end returns the error that ends the text.
+func (r *Reader) end() error {
+	if r.ended == io.EOF {
+		if r.illegal != nil {
+			return r.illegal
+		}
+		if !r.found && r.prose != nil {
+			r.ended = r.prose
+		}
+	}
+	if e := (*ParseError)(nil); errors.As(r.ended, &e) {
+		r.line = e.Line
+	}
+	return r.ended
+}
+
+// Verdict reads all that is left and returns what came of the whole text: also
+// of the moves that [Reader.Next] returned before. An illegal move ends the
+// reading and is part of the verdict, not an error. The errors are the others of
+// Next.
+func (r *Reader) Verdict() (hanoi.Verdict, error) {
+	for {
+		_, err := r.Next()
+		if err == nil || r.ended == nil || r.head < len(r.queue) {
+			continue
+		}
+		if err != io.EOF && r.illegal == nil && (r.list == nil || !errors.Is(err, errList)) {
+			return hanoi.Verdict{}, err
+		}
+		if r.list != nil {
+			return *r.list, nil
+		}
+		return r.board.Verdict(r.puzzle.Goal, r.illegal), nil
+	}
+}
+
+// add adds an item to the queue.
+func (r *Reader) add(it item) { r.queue = append(r.queue, it) }
+
+// count holds the number of a move against that of the move before.
+func (r *Reader) count(number []byte) error {
+	if r.counter.next(number) {
+		return nil
+	}
+	r.ended = &ParseError{
+		Line: r.source.line, Text: string(number),
+		Err: fmt.Errorf("moves are numbered one by one, and move %s is next", r.counter.digits),
+	}
+	return r.ended
+}
+
+// text returns the next chunk of the text in which there may be moves. A chunk
+// of a tolerant reader has no line feeds, byte-order marks, fences or thoughts
+// in it and is not blank.
+func (r *Reader) text(split func([]byte) int) (chunk, error) {
+	for {
+		c, err := r.source.next(split)
+		if err == errLong {
+			return c, r.bad(c, 0, len(c.text), errLong)
+		}
+		if err != nil {
+			return c, err
+		}
+		if r.options.Strict {
+			if len(bytes.Trim(c.text, " \t\r")) > 0 {
+				if r.blank > 0 {
+					return c, &ParseError{Line: r.blank, Err: errBlank}
+				}
+				r.chunks++
+				return c, nil
+			}
+			if r.found {
+				return c, &ParseError{Line: c.line, Err: errBlank}
+			}
+			if r.blank == 0 {
+				r.blank = c.line
+			}
+			continue
+		}
+		if c.line == 1 && c.first {
+			c.text = bytes.TrimPrefix(c.text, []byte("\uFEFF"))
+		}
+		c.text = bytes.TrimRight(c.text, " \t\r")
+		r.thoughts(c.text)
+		if start := bytes.TrimLeft(c.text, " \t>"); len(start) == 0 || c.first && fence(start) {
+			continue
+		}
+		r.chunks++
+		return c, nil
+	}
+}
+
+var errBlank = errors.New("a strict reader has no blank lines")
+
+func fence(line []byte) bool {
+	return bytes.HasPrefix(line, []byte("```")) || bytes.HasPrefix(line, []byte("~~~"))
+}
+
+// thoughts makes all that is inside <think> … </think> blank.
+func (r *Reader) thoughts(text []byte) {
+	if !r.thought && bytes.IndexByte(text, '<') < 0 {
+		return
+	}
+	for len(text) > 0 {
+		tag := "<think>"
+		if r.thought {
+			tag = "</think>"
+		}
+		n := indexFold(text, tag)
+		end := n + len(tag)
+		if n < 0 {
+			n, end = len(text), len(text)
+		}
+		if r.thought {
+			blank(text[:n])
+		}
+		if n < len(text) {
+			blank(text[n:end])
+			r.thought = !r.thought
+		}
+		text = text[end:]
+	}
+}
+
+func blank(text []byte) {
+	for i := range text {
+		text[i] = ' '
+	}
+}
+
+// indexFold is bytes.Index for an ASCII tag in any letter case.
+func indexFold(text []byte, tag string) int {
+	for i := 0; i+len(tag) <= len(text); i++ {
+		n := bytes.IndexByte(text[i:], tag[0])
+		if n < 0 {
+			return -1
+		}
+		i += n
+		if i+len(tag) <= len(text) && bytes.EqualFold(text[i:i+len(tag)], []byte(tag)) {
+			return i
+		}
+	}
+	return -1
+}
+
+// bad returns the error about the bytes from start to end of the chunk.
+func (r *Reader) bad(c chunk, start, end int, err error) *ParseError {
+	start = min(start, len(c.text))
+	return &ParseError{
+		Line: c.line, Column: c.column + utf8.RuneCount(c.text[:start]) + 1,
+		Text: string(c.text[start:max(min(end, len(c.text)), start)]), Err: err,
+	}
+}
+
+// skip passes over a chunk that is no move.
+func (r *Reader) skip(c chunk, err error) {
+	if r.prose == nil && !r.found {
+		r.prose = &ParseError{Line: c.line, Text: string(c.text[:min(len(c.text), 200)]), Err: err}
+	}
+	r.skipped++
+}

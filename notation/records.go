@@ -1,0 +1,293 @@
+package notation
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// jsonl is the notation of one JSON object a line, with the number of the move,
+// the disk and the pegs. The numbers count on by one from any number. A tolerant
+// reader takes the fields in any order, other fields, pegs by their numbers, and
+// objects without number or disk.
+type jsonl struct{}
+
+func (jsonl) line(pegs *pegging) *template {
+	return pegs.newTemplate(`{"n":%n,"disk":%d,"from":"%f","to":"%t"}`, func(name string) string {
+		return strings.ReplaceAll(name, `\`, `\\`) // names have no quotes and no control characters
+	})
+}
+
+func (f jsonl) encoder(s setting, _ []string) (*encoder, error) {
+	return lineEncoder(f.line(s.lettersFrom(noNumbers, nil))), nil
+}
+
+func (f jsonl) readings(s setting, _ []string) ([]reading, error) {
+	var rs []reading
+	for _, n := range s.openNumberings(true) {
+		rs = append(rs, n.reading(func() grammar {
+			pegs := s.lettersFrom(n.pegs, nil)
+			return &objectGrammar{recordGrammar{setting: s, pegs: pegs, line: f.line(pegs), first: n.disks}}
+		}))
+	}
+	return rs, nil
+}
+
+// csv is the notation of comma-separated values, with the number of the move,
+// the disk and the pegs, below a header line. The numbers count on by one from
+// any number. A tolerant reader takes other columns, orders and separators as
+// well if there is a header; without one it takes these four columns.
+type csv struct{}
+
+const csvHeader = "n,disk,from,to"
+
+func (csv) line(pegs *pegging) *template { return pegs.newTemplate("%n,%d,%f,%t", nil) }
+
+func (f csv) encoder(s setting, _ []string) (*encoder, error) {
+	e := lineEncoder(f.line(s.lettersFrom(noNumbers, nil)))
+	e.open = csvHeader + "\n"
+	e.none = e.open
+	return e, nil
+}
+
+func (f csv) readings(s setting, _ []string) ([]reading, error) {
+	var rs []reading
+	for _, n := range s.openNumberings(true) {
+		rs = append(rs, n.reading(func() grammar {
+			pegs := s.lettersFrom(n.pegs, nil)
+			return &tableGrammar{recordGrammar: recordGrammar{setting: s, pegs: pegs, line: f.line(pegs), first: n.disks}}
+		}))
+	}
+	return rs, nil
+}
+
+// A field is what a field or a column of a record says.
+type field uint8
+
+const (
+	noField field = iota
+	numberField
+	diskField
+	fromField
+	toField
+	fields
+)
+
+var fieldNames = map[string]field{
+	"n": numberField, "no": numberField, "nr": numberField, "number": numberField, "move": numberField,
+	"step": numberField, "index": numberField, "#": numberField,
+	"disk": diskField, "disc": diskField, "ring": diskField,
+	"from": fromField, "source": fromField, "src": fromField, "from_peg": fromField,
+	"to": toField, "target": toField, "dst": toField, "destination": toField, "to_peg": toField,
+}
+
+// A recordGrammar reads records of moves.
+type recordGrammar struct {
+	setting
+	pegs  *pegging
+	line  *template
+	first int // the number of the smallest disk
+}
+
+// record adds the move of a record to the queue. A field that is not given is
+// empty.
+func (g *recordGrammar) record(r *Reader, c chunk, values *[fields]string) error {
+	bad := func(f field, err error) error {
+		e := r.bad(c, 0, len(c.text), err)
+		if i := bytes.LastIndex(c.text, []byte(values[f])); i > 0 && values[f] != "" {
+			e = r.bad(c, i, i+len(values[f]), err)
+		}
+		return e
+	}
+	it := item{line: c.line, from: unsaid}
+	if number := values[numberField]; number != "" {
+		if !isNumber([]byte(number)) {
+			return bad(numberField, errors.New("a move has a number such as 1"))
+		}
+		if !r.counter.next([]byte(number)) {
+			return bad(numberField, r.notNext())
+		}
+	}
+	if disk := values[diskField]; disk != "" {
+		if !isNumber([]byte(disk)) {
+			return bad(diskField, errors.New("a disk is a number such as 1"))
+		}
+		it.setDisk(parseNumber([]byte(disk)) + 1 - g.first)
+	}
+	if values[toField] == "" || values[fromField]+values[diskField] == "" {
+		return bad(noField, errors.New("a move has a disk, from and to"))
+	}
+	for _, f := range []field{fromField, toField} {
+		if values[f] == "" {
+			continue
+		}
+		p, ok := g.pegs.find([]byte(values[f]))
+		if !ok {
+			return bad(f, fmt.Errorf("there is no such peg, the pegs are %s", g.pegs.allowed()))
+		}
+		if f == fromField {
+			it.from = p
+		} else {
+			it.to = p
+		}
+	}
+	r.add(it)
+	return nil
+}
+
+func (r *Reader) notNext() error {
+	return fmt.Errorf("moves are numbered one by one, and number %s is next", r.counter.digits)
+}
+
+// An objectGrammar reads JSON objects.
+type objectGrammar struct{ recordGrammar }
+
+func (g *objectGrammar) template() *template {
+	if g.first == 0 {
+		return nil
+	}
+	return g.line
+}
+
+func (g *objectGrammar) want() error { return fmt.Errorf("a move is like %s", g.line.sample()) }
+
+func (g *objectGrammar) read(r *Reader) error {
+	c, err := r.text(nil)
+	if err != nil {
+		return err
+	}
+	text := c.text
+	if !g.strict {
+		text = bytes.Trim(text, " \t,[]")
+		if !bytes.HasPrefix(text, []byte("{")) && prose(text) {
+			r.skip(c, g.want())
+			return nil
+		}
+	}
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.UseNumber()
+	var object map[string]any
+	if err := d.Decode(&object); err != nil || d.InputOffset() < int64(len(text)) {
+		return r.bad(c, 0, len(c.text), g.want())
+	}
+	var values [fields]string
+	for key, value := range object {
+		f := fieldNames[key]
+		if !g.strict {
+			f = fieldNames[strings.ToLower(key)]
+		} else if key != [fields]string{"", "n", "disk", "from", "to"}[f] || f == noField {
+			return r.bad(c, 0, len(c.text), g.want())
+		}
+		number, isNumber := value.(json.Number)
+		text, isText := value.(string)
+		if isNumber {
+			text = number.String()
+		}
+		if g.strict && isNumber != (f == numberField || f == diskField) || g.strict && !isNumber && !isText {
+			return r.bad(c, 0, len(c.text), g.want())
+		}
+		values[f] = text
+	}
+	if g.strict && len(object) != int(fields)-1 {
+		return r.bad(c, 0, len(c.text), g.want())
+	}
+	return g.record(r, c, &values)
+}
+
+// A tableGrammar reads comma-separated values.
+type tableGrammar struct {
+	recordGrammar
+	columns []field // what the columns are, nil until that is known
+	comma   string  // what stands between them
+}
+
+// The template counts only once the header is read.
+func (g *tableGrammar) read(r *Reader) error {
+	c, err := r.text(nil)
+	if err != nil {
+		return err
+	}
+	if g.columns == nil && (g.header(string(c.text)) || g.strict) {
+		if g.strict && string(c.text) != csvHeader {
+			return r.bad(c, 0, len(c.text), fmt.Errorf("the first line is %s", csvHeader))
+		}
+		if string(c.text) == csvHeader && g.first == 1 {
+			r.fast = g.line
+		}
+		return nil
+	}
+	if g.strict {
+		it, number, bad := g.line.line(c.text)
+		if bad >= 0 {
+			return r.bad(c, bad, len(c.text), fmt.Errorf("a line is like %s", g.line.sample()))
+		}
+		if !r.counter.next(number) {
+			return r.bad(c, 0, len(number), r.notNext())
+		}
+		it.line = c.line
+		r.add(it)
+		return nil
+	}
+	columns := g.columns
+	if columns == nil {
+		g.comma = comma(string(c.text))
+		columns = []field{numberField, diskField, fromField, toField}
+	}
+	cells := split(string(c.text), g.comma)
+	if len(cells) != len(columns) || g.columns == nil && (!isNumber([]byte(cells[0])) || !isNumber([]byte(cells[1]))) ||
+		g.columns == nil && g.detect && isNumber([]byte(cells[2])) {
+		if len(cells) < 2 && prose(c.text) || g.columns == nil && prose(c.text) {
+			r.skip(c, fmt.Errorf("the first line is %s", csvHeader))
+			return nil
+		}
+		return r.bad(c, 0, len(c.text), fmt.Errorf("a line has %d values such as %s", len(columns), g.line.sample()))
+	}
+	g.columns = columns
+	var values [fields]string
+	for i, f := range columns {
+		values[f] = cells[i]
+	}
+	values[noField] = ""
+	return g.record(r, c, &values)
+}
+
+// header reads the header line. It reports whether the line is one.
+func (g *tableGrammar) header(line string) bool {
+	sep := comma(line)
+	var columns []field
+	var has [fields]bool
+	for _, cell := range split(line, sep) {
+		f := fieldNames[strings.ToLower(cell)]
+		if f != noField && has[f] {
+			return false
+		}
+		has[f] = true
+		columns = append(columns, f)
+	}
+	if !has[toField] || !has[fromField] && !has[diskField] {
+		return false
+	}
+	g.columns, g.comma = columns, sep
+	return true
+}
+
+// comma returns what stands between the values in the line.
+func comma(line string) string {
+	for _, sep := range []string{",", ";", "\t"} {
+		if strings.Contains(line, sep) {
+			return sep
+		}
+	}
+	return ","
+}
+
+// split returns the values in the line, without white space and quotes.
+func split(line, comma string) []string {
+	cells := strings.Split(line, comma)
+	for i, cell := range cells {
+		cells[i] = strings.Trim(strings.TrimSpace(cell), `"`)
+	}
+	return cells
+}

@@ -1,0 +1,233 @@
+package notation
+
+import (
+	"bytes"
+	"unicode"
+	"unicode/utf8"
+)
+
+// A scan goes through a line of a person's text.
+type scan struct {
+	b []byte
+	i int
+}
+
+func (s *scan) rest() []byte { return s.b[s.i:] }
+
+func (s *scan) done() bool { return s.i >= len(s.b) }
+
+// space passes over white space and the marks of Markdown for bold and code.
+func (s *scan) space() {
+	for s.i < len(s.b) {
+		switch c := s.b[s.i]; {
+		case c == ' ', c == '\t', c == '*', c == '`':
+			s.i++
+		case c == 0xC2 && s.i+1 < len(s.b) && s.b[s.i+1] == 0xA0: // no-break space
+			s.i += 2
+		default:
+			return
+		}
+	}
+}
+
+// accept passes over the text and the space after it if it comes next.
+func (s *scan) accept(text string) bool {
+	if !bytes.HasPrefix(s.rest(), []byte(text)) {
+		return false
+	}
+	s.i += len(text)
+	s.space()
+	return true
+}
+
+// one passes over the text alone if it comes next.
+func (s *scan) one(text string) bool {
+	if !bytes.HasPrefix(s.rest(), []byte(text)) {
+		return false
+	}
+	s.i += len(text)
+	return true
+}
+
+// number returns the digits that come next, if any, without passing over them.
+func (s *scan) number() []byte {
+	b := s.rest()
+	n := 0
+	for n < len(b) && b[n]-'0' <= 9 {
+		n++
+	}
+	return b[:n]
+}
+
+// A meaning is what a word is good for in a sentence about a move.
+type meaning uint8
+
+const (
+	unknownWord meaning = iota
+	fillerWord          // may come before a move
+	verbWord
+	articleWord
+	sizeWord // says which disk without its number
+	diskWord
+	numberWord // may come between "disk" and the number
+	fromWord
+	toWord
+	onWord // like toWord after a verb
+	pegWord
+	rodWord
+)
+
+var meanings = map[string]meaning{
+	"first": fillerWord, "second": fillerWord, "third": fillerWord, "next": fillerWord, "then": fillerWord,
+	"now": fillerWord, "finally": fillerWord, "lastly": fillerWord, "last": fillerWord, "afterwards": fillerWord,
+	"again": fillerWord, "and": fillerWord, "so": fillerWord, "also": fillerWord, "please": fillerWord,
+	"i": fillerWord, "we": fillerWord, "you": fillerWord,
+	"move": verbWord, "moves": verbWord, "moved": verbWord, "moving": verbWord, "transfer": verbWord,
+	"take": verbWord, "shift": verbWord, "put": verbWord, "place": verbWord,
+	"the": articleWord, "its": articleWord,
+	"a": sizeWord, "one": sizeWord, "top": sizeWord, "topmost": sizeWord, "upper": sizeWord, "smallest": sizeWord, "smaller": sizeWord,
+	"small": sizeWord, "medium": sizeWord, "middle": sizeWord, "large": sizeWord, "larger": sizeWord,
+	"largest": sizeWord, "big": sizeWord, "bigger": sizeWord, "biggest": sizeWord,
+	"disk": diskWord, "disc": diskWord, "ring": diskWord, "plate": diskWord, "d": diskWord,
+	"number": numberWord, "no": numberWord, "nr": numberWord,
+	"from": fromWord,
+	"to":   toWord, "onto": toWord, "into": toWord, "on": onWord,
+	"peg": pegWord,
+	"rod": rodWord, "tower": rodWord, "stick": rodWord, "pole": rodWord, "needle": rodWord, "pillar": rodWord,
+	"post": rodWord, "spindle": rodWord, "stack": rodWord, "column": rodWord,
+}
+
+// word returns the meaning and the length of the word that comes next, without
+// passing over it: of the letters up to anything else.
+func (s *scan) word() (meaning, int) {
+	var lower [12]byte
+	b := s.rest()
+	n := 0
+	for n < len(b) && b[n]|0x20-'a' < 26 {
+		if n < len(lower) {
+			lower[n] = b[n] | 0x20
+		}
+		n++
+	}
+	if n == 0 || n > len(lower) || n < len(b) && b[n] >= utf8.RuneSelf && letterAt(b[n:]) {
+		return unknownWord, 0
+	}
+	return meanings[string(lower[:n])], n
+}
+
+func letterAt(b []byte) bool {
+	r, _ := utf8.DecodeRune(b)
+	return unicode.IsLetter(r)
+}
+
+// acceptWord passes over the next word and the space after it if it has this
+// meaning.
+func (s *scan) acceptWord(m meaning) bool {
+	got, n := s.word()
+	if n == 0 || got != m {
+		return false
+	}
+	s.i += n
+	s.space()
+	return true
+}
+
+// acceptGroup passes over a remark in brackets if one comes next.
+func (s *scan) acceptGroup() bool {
+	if s.done() || s.b[s.i] != '(' {
+		return false
+	}
+	n := bytes.IndexByte(s.rest(), ')')
+	if n < 0 {
+		return false
+	}
+	s.i += n + 1
+	s.space()
+	return true
+}
+
+var arrows = []string{
+	"-->", "->", "==>", "=>", ">", "→", "⇒", "⟶", "➔", "➜", "➝", "➞", "—>", "–>",
+	"—", "–", "-",
+}
+
+// arrowLength returns the length of the arrow that the text begins with, 0 if
+// there is none. A dash that stands for an arrow is one, too.
+func arrowLength(b []byte) int {
+	if len(b) == 0 || b[0] >= '?' && b[0] < utf8.RuneSelf {
+		return 0
+	}
+	for _, a := range arrows {
+		if len(b) >= len(a) && string(b[:len(a)]) == a {
+			return len(a)
+		}
+	}
+	return 0
+}
+
+// lead passes over what may come before a move: white space, the mark of a
+// quotation, bullets and a number such as "1.", "(2)", "#3:" or "Step 4:".
+func (s *scan) lead() {
+	s.space()
+	for !s.done() && s.b[s.i] == '>' {
+		s.i++
+		s.space()
+	}
+	for _, bullet := range []string{"- ", "+ ", "• ", "· ", "– ", "— "} {
+		if s.accept(bullet) {
+			break
+		}
+	}
+	s.acceptNumbering()
+	s.space()
+}
+
+// acceptNumbering passes over a number such as "1." or "Step 4:" if there is
+// something after it.
+func (s *scan) acceptNumbering() {
+	t := *s
+	step := t.acceptLetters("step") || t.acceptLetters("turn")
+	if !step {
+		t.acceptLetters("move")
+	}
+	end := ":.)"
+	if t.accept("(") {
+		end = ")"
+	}
+	t.accept("#")
+	digits := t.number()
+	t.i += len(digits)
+	if len(digits) == 0 || t.done() {
+		return
+	}
+	switch c := t.b[t.i]; {
+	case c == '.' && digitAt(t.b, t.i+1):
+		return
+	case bytes.IndexByte([]byte(end), c) >= 0:
+		t.i++
+	case !step || alphanumeric(c):
+		return
+	}
+	t.space()
+	if step && !t.accept("- ") && !t.accept("– ") {
+		t.accept("— ")
+	}
+	if !t.done() {
+		*s = t
+	}
+}
+
+// acceptLetters passes over a word of lower-case letters, in any case, and the
+// space after it.
+func (s *scan) acceptLetters(word string) bool {
+	b := s.rest()
+	if len(b) <= len(word) || alphanumeric(b[len(word)]) && !digitAt(b, len(word)) ||
+		!bytes.EqualFold(b[:len(word)], []byte(word)) {
+		return false
+	}
+	s.i += len(word)
+	s.space()
+	return true
+}
+
+func digitAt(b []byte, i int) bool { return i < len(b) && b[i]-'0' <= 9 }

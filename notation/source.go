@@ -1,0 +1,120 @@
+package notation
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"unicode/utf8"
+)
+
+const (
+	// maxLine is the longest line, in bytes, that is read as a whole. A longer
+	// one is read in parts if its notation has many moves in a line, and else
+	// cannot be read.
+	maxLine = 64 << 10
+	// window is how much of the text can be looked at ahead, in bytes.
+	window = 128 << 10
+)
+
+var errLong = errors.New("a line has at most 65536 bytes")
+
+// A source is a text that is read from front to back.
+type source struct {
+	r      io.Reader
+	buf    []byte // buf[pos:end] is what was read of the text and not used
+	pos    int
+	end    int
+	line   int   // the number of the line at pos, 1-based
+	column int   // how many characters of that line were used
+	err    error // why there is no more to read
+	cut    bool  // the text goes on after its end, which is not to be taken for one
+}
+
+func newSource(r io.Reader) *source {
+	return &source{r: r, buf: make([]byte, window), line: 1}
+}
+
+// rest returns what was read of the text and not used.
+func (s *source) rest() []byte { return s.buf[s.pos:s.end] }
+
+// fill reads on until there are n bytes, at most window, or the text ends, and
+// returns what there is.
+func (s *source) fill(n int) []byte {
+	if s.end-s.pos >= n || s.err != nil {
+		return s.rest()
+	}
+	if s.pos > len(s.buf)/2 || s.pos+n > len(s.buf) {
+		s.end = copy(s.buf, s.rest())
+		s.pos = 0
+	}
+	for empty := 0; s.end-s.pos < n && s.err == nil; {
+		var k int
+		k, s.err = s.r.Read(s.buf[s.end:])
+		if s.end += k; k > 0 {
+			empty = 0
+		} else if empty++; empty == 100 && s.err == nil {
+			s.err = io.ErrNoProgress
+		}
+	}
+	return s.rest()
+}
+
+// A chunk is a line without its end, or a part of a long line.
+type chunk struct {
+	text   []byte
+	line   int  // its number, 1-based
+	column int  // how many characters of the line come before it
+	first  bool // the line begins with it
+	last   bool // the line ends with it
+}
+
+// next returns the next chunk. If a line is too long to be read as a whole,
+// split says how much of its beginning can be read on its own, 0 if nothing
+// can; a nil split means that nothing ever can. The text is the caller's until
+// the next call. The error is that of the reader, io.EOF at the end, or errLong
+// with the chunk that is too long.
+func (s *source) next(split func([]byte) int) (chunk, error) {
+	c := chunk{line: s.line, column: s.column, first: s.column == 0}
+	n := -1
+	for seen := 0; ; {
+		b := s.rest()
+		if n = bytes.IndexByte(b[seen:], '\n'); n >= 0 {
+			n += seen
+			break
+		}
+		if seen = len(b); seen >= maxLine || s.err != nil {
+			break
+		}
+		s.fill(seen + 1)
+	}
+	switch b := s.rest(); {
+	case n >= 0 && n <= maxLine:
+		c.text, c.last = b[:n], true
+		s.pos += n + 1
+		s.line++
+		s.column = 0
+	case n < 0 && len(b) <= maxLine && s.err == io.EOF && !s.cut:
+		c.text, c.last = b, true
+		s.pos = s.end
+		if len(b) == 0 {
+			return c, io.EOF
+		}
+	default:
+		if b = b[:min(len(b), maxLine)]; split != nil {
+			n = split(b)
+		} else {
+			n = 0
+		}
+		if n == 0 && s.err != nil && len(b) < maxLine {
+			return c, s.err
+		}
+		if n == 0 {
+			c.text = b
+			return c, errLong
+		}
+		c.text = b[:n]
+		s.pos += n
+		s.column += utf8.RuneCount(c.text)
+	}
+	return c, nil
+}

@@ -1,0 +1,300 @@
+package notation
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"unicode/utf8"
+
+	"example.com/hanoi"
+)
+
+// triple is the notation of one list of [disk, from, to], pegs numbered from 0.
+// Language models are asked to answer in it.
+//
+// A tolerant reader takes anything around the list, also other lists of it: the
+// last complete one counts, as long as it is not inside <think>…</think>. A
+// list is complete if it is closed; one of which every triple within the next
+// 64 KiB is well formed is taken for one until it turns out not to be. Round
+// brackets and pegs in quotes are read, too. A strict reader takes the list
+// alone, with or without "moves =" in front.
+type triple struct{}
+
+const tripleSpec = "[%d,%f,%t]"
+
+func (triple) encoder(s setting, _ []string) (*encoder, error) {
+	t := s.numbersFrom(0, nil).newTemplate(tripleSpec, nil)
+	return &encoder{
+		open: "[", between: ",", close: "]\n", none: "[]\n",
+		append: func(dst []byte, m hanoi.Move) []byte { return t.append(dst, nil, m) },
+	}, nil
+}
+
+func (triple) readings(s setting, _ []string) ([]reading, error) {
+	var rs []reading
+	for _, n := range s.fixedNumberings(0, true) {
+		rs = append(rs, n.reading(func() grammar {
+			return &tripleGrammar{setting: s, pegs: s.numbersFrom(n.pegs, nil), first: n.disks}
+		}))
+	}
+	return rs, nil
+}
+
+// errList is the reason why a list that began is not complete.
+var errList = errors.New("the moves are a list such as [[1,0,2],[2,0,1]]")
+
+type tripleGrammar struct {
+	setting
+	pegs   *pegging
+	first  int  // the number of the smallest disk
+	inList bool // the list is open
+	any    bool // there was a triple in it
+	lists  int  // lists that were complete
+	empty  bool // there was a list without moves
+}
+
+func (g *tripleGrammar) read(r *Reader) error {
+	switch {
+	case g.inList:
+		return g.inside(r)
+	case g.strict:
+		return g.outside(r)
+	}
+	return g.search(r)
+}
+
+// search looks for the beginning of the next list.
+func (g *tripleGrammar) search(r *Reader) error {
+	src := r.source
+	for {
+		b := src.fill(window)
+		g.nothing(r, b)
+		i := 0
+		for whole := src.err != nil; i < len(b) && (whole || len(b)-i >= window/2); i++ {
+			if r.thought {
+				n := indexFold(b[i:], "</think>")
+				if r.thought = n < 0; r.thought {
+					i = max(i, len(b)-len("</think>"))
+					if whole {
+						i = len(b)
+					}
+					break
+				}
+				i += n + len("</think>") - 1
+				continue
+			}
+			n := bytes.IndexAny(b[i:], "[<")
+			if n < 0 {
+				i = len(b)
+				break
+			}
+			if i += n; b[i] == '<' {
+				r.thought = len(b)-i >= len("<think>") && bytes.EqualFold(b[i:i+len("<think>")], []byte("<think>"))
+				continue
+			}
+			end := g.probe(b[i:])
+			if end == 0 || end < 0 && whole && !src.cut && g.lists > 0 {
+				continue
+			}
+			src.use(i)
+			r.add(item{mark: listBegin, line: src.line})
+			src.use(1)
+			g.inList, g.any = true, false
+			return nil
+		}
+		src.use(i)
+		if i == len(b) && src.err != nil {
+			return src.err
+		}
+	}
+}
+
+// nothing makes a note of the beginning of the text, in case there is no list.
+func (g *tripleGrammar) nothing(r *Reader, b []byte) {
+	if r.prose != nil {
+		return
+	}
+	if before, text := firstLine(b); text != "" {
+		r.prose = &ParseError{Line: r.source.line + before, Text: text, Err: errList}
+	}
+}
+
+// probe looks whether the text begins with a list of triples. It returns the
+// length of the list, 0 if it is none, −1 if the text ends in the middle of it.
+func (g *tripleGrammar) probe(b []byte) int {
+	s := scan{b: b, i: 1}
+	for n := 0; ; n++ {
+		s.white()
+		if s.done() {
+			return -1
+		}
+		if n == 0 && s.b[s.i] == ']' {
+			g.empty = true
+			return 0
+		}
+		if n > 0 {
+			if s.one("]") {
+				return s.i
+			}
+			if !s.one(",") {
+				return 0
+			}
+			s.white()
+			if s.one("]") {
+				return s.i
+			}
+		}
+		if _, ok := g.triple(&s); !ok {
+			if s.done() {
+				return -1
+			}
+			return 0
+		}
+	}
+}
+
+// white passes over white space and line ends.
+func (s *scan) white() {
+	for s.i < len(s.b) && (s.b[s.i] == ' ' || s.b[s.i] == '\t' || s.b[s.i] == '\n' || s.b[s.i] == '\r') {
+		s.i++
+	}
+}
+
+// triple reads a triple. If it fails, s is where.
+func (g *tripleGrammar) triple(s *scan) (it item, ok bool) {
+	closing := "]"
+	if !s.one("[") {
+		if closing = ")"; g.strict || !s.one("(") {
+			return it, false
+		}
+	}
+	s.white()
+	digits := s.number()
+	if s.i += len(digits); len(digits) == 0 {
+		return it, false
+	}
+	it.setDisk(parseNumber(digits) + 1 - g.first)
+	for _, to := range []*int32{&it.from, &it.to} {
+		if s.white(); !s.one(",") {
+			return it, false
+		}
+		s.white()
+		quote := ""
+		if !g.strict && (s.one(`"`) || s.one("'")) {
+			quote = string(s.b[s.i-1])
+		}
+		p, n := g.pegs.token(s.rest())
+		s.i += n
+		*to = p
+		if n == 0 || !s.one(quote) {
+			return it, false
+		}
+	}
+	s.white()
+	return it, s.one(closing)
+}
+
+// longTriple is more than a triple has, in bytes, but for odd white space.
+const longTriple = 1 << 10
+
+// inside reads on in a list.
+func (g *tripleGrammar) inside(r *Reader) error {
+	src := r.source
+	s := scan{b: src.fill(window / 2)}
+	line, counted := src.line, 0
+	for n := 0; n < 1000 && (len(s.b)-s.i >= longTriple || src.err != nil); n++ {
+		s.white()
+		closed := s.one("]")
+		if !closed && g.any {
+			if !s.one(",") {
+				return g.broken(r, &s)
+			}
+			s.white()
+			closed = !g.strict && s.one("]") // after the last comma
+		}
+		if closed {
+			g.inList = false
+			g.lists++
+			src.use(s.i)
+			r.add(item{mark: listEnd, line: src.line})
+			return nil
+		}
+		it, ok := g.triple(&s)
+		if !ok {
+			return g.broken(r, &s)
+		}
+		g.any = true
+		line += bytes.Count(s.b[counted:s.i], []byte{'\n'})
+		counted = s.i
+		it.line = line
+		r.add(it)
+	}
+	src.use(s.i)
+	return nil
+}
+
+// broken returns the error of a list that does not go on as it should at s.
+func (g *tripleGrammar) broken(r *Reader, s *scan) error {
+	src := r.source
+	src.use(s.i)
+	err := errList
+	if s.done() {
+		if src.cut || src.err != io.EOF {
+			return src.err
+		}
+		err = fmt.Errorf("the list has no end: %w", errList)
+	}
+	return src.bad(err)
+}
+
+// bad returns the error about what comes next in the text.
+func (s *source) bad(err error) error {
+	text, _, _ := bytes.Cut(s.rest(), []byte{'\n'})
+	return &ParseError{Line: s.line, Column: s.column + 1, Text: string(text[:min(len(text), 200)]), Err: err}
+}
+
+// use takes n bytes out of the source.
+func (s *source) use(n int) {
+	b := s.rest()[:n]
+	if i := bytes.LastIndexByte(b, '\n'); i >= 0 {
+		s.line += bytes.Count(b, []byte{'\n'})
+		s.column = 0
+		b = b[i+1:]
+	}
+	s.column += utf8.RuneCount(b)
+	s.pos += n
+}
+
+// outside reads what a strict reader may find before and after the list.
+func (g *tripleGrammar) outside(r *Reader) error {
+	src := r.source
+	b := src.fill(window)
+	s := scan{b: b}
+	if g.lists > 0 {
+		s.one("\n")
+		if src.use(s.i); len(src.rest()) > 0 {
+			return src.bad(errors.New("nothing follows the list"))
+		}
+		return src.err
+	}
+	if len(bytes.TrimSpace(b)) == 0 {
+		if src.use(len(b)); src.err != nil {
+			return src.err
+		}
+		return g.outside(r)
+	}
+	if s.one("moves") {
+		s.white()
+		if s.one("=") {
+			s.white()
+		}
+	}
+	if !s.one("[") {
+		return src.bad(errList)
+	}
+	src.use(s.i)
+	g.inList = true
+	r.add(item{mark: listBegin, line: src.line})
+	return nil
+}
