@@ -80,6 +80,7 @@ is ended with it.`,
 			} else {
 				err = printTo(a.out, j.lines()...)
 			}
+			j.hint(a)
 			return a.verdict(j.Solved, err)
 		},
 	}
@@ -185,6 +186,17 @@ func (j *judgement) headline() string {
 	return "solved"
 }
 
+// hint says which flag may be missing.
+func (j *judgement) hint(a *app) {
+	switch {
+	case j.Illegal == nil:
+	case j.Illegal.Reason == hanoi.NoSuchDisk:
+		a.note("hint: the puzzle has %d disks, -n sets their number", j.puzzle.Disks())
+	case j.Illegal.Reason == hanoi.NoSuchPeg:
+		a.note("hint: the puzzle has %d pegs, -p sets their number", j.puzzle.Pegs())
+	}
+}
+
 // minimum says what is known about the minimum.
 func (j *judgement) minimum() string {
 	switch {
@@ -251,7 +263,7 @@ func (j *judgement) json() judgementJSON {
 	}
 	if j.answer != nil {
 		known := jsonAnswer(*j.answer)
-		out.Minimum, out.BestKnown, out.LowerBound = known.Minimum, known.Moves, known.LowerBound
+		out.Minimum, out.BestKnown, out.LowerBound = known.Minimum, known.BestKnown, known.LowerBound
 		if j.Solved {
 			out.Excess = digits{j.excess()}
 		}

@@ -18,6 +18,7 @@ func (a *app) convert() *cobra.Command {
 		reading readFlags
 		output  outputFlag
 		out     string
+		written movesFlags
 		state   string
 	)
 	cmd := &cobra.Command{
@@ -48,7 +49,10 @@ rank or perfect.`,
 			if out == "" {
 				out = "text"
 			}
-			n, writing, err := reading.movesFlags.options("out", out, names)
+			if written.moveNames == "" {
+				written.moveNames = reading.moveNames
+			}
+			n, writing, err := written.options("out", out, names)
 			if err != nil {
 				return err
 			}
@@ -79,6 +83,7 @@ rank or perfect.`,
 	flags := cmd.Flags()
 	flags.StringVar(&out, "out", "", "`name` of the notation to write, see hanoi notations (default text; with --state word)")
 	complete(cmd, "out", append(notationNames(), formNames()...)...)
+	flags.StringVar(&written.moveNames, "out-move-names", "", "the `names` of moves to write, if not those of --move-names")
 	flags.StringVar(&state, "state", "", "convert this `state` instead of moves")
 	return cmd
 }
@@ -114,7 +119,7 @@ func copyMoves(out io.Writer, r *notation.Reader, begin func(io.Writer) *notatio
 			}
 			return d.release()
 		case err != nil:
-			return errors.Join(err, w.Close(), d.release())
+			return errors.Join(err, w.Flush(), d.release())
 		}
 		if err := w.Write(m); err != nil {
 			return err

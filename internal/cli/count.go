@@ -91,10 +91,11 @@ func (c counter) one(a *app, w *bufio.Writer, flags *puzzleFlags) error {
 	if c.asJSON {
 		return writeJSON(w, struct {
 			Puzzle puzzleJSON `json:"puzzle"`
+			Moves  digits     `json:"moves"`
 			answerJSON
 			PerDisk []digits `json:"per_disk,omitempty"` // smallest disk first; left out for very many disks
 			Time    string   `json:"time"`               // at one move a second
-		}{jsonPuzzle(p, names), jsonAnswer(answer), allDigits(perDisk), inWords(answer.Moves)})
+		}{jsonPuzzle(p, names), digits{answer.Moves}, jsonAnswer(answer), allDigits(perDisk), inWords(answer.Moves)})
 	}
 	fmt.Fprintln(w, answer.Moves)
 	c.honest(a, answer)

@@ -67,9 +67,10 @@ func (c counter) printVast(a *app, w io.Writer, s setting, n *big.Int, answer so
 		return writeJSON(w, struct {
 			Disks digits `json:"disks"`
 			Pegs  int    `json:"pegs"`
+			Moves digits `json:"moves"` // null if they are too many to be written out
 			answerJSON
-			Formula string `json:"formula"` // the number of moves even where it is too long to be written out
-		}{digits{n}, s.pegs, jsonAnswer(answer), formula})
+			Formula string `json:"formula"` // the number of moves in any case
+		}{digits{n}, s.pegs, digits{answer.Moves}, jsonAnswer(answer), formula})
 	}
 	if err := printTo(w, formula); err != nil {
 		return err

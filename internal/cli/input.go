@@ -14,7 +14,7 @@ import (
 func (a *app) input(args []string) (io.ReadCloser, error) {
 	if len(args) == 0 || args[0] == "-" {
 		if terminal(a.in) {
-			a.note("hanoi: reading from the keyboard, an empty line with Ctrl-D ends it")
+			a.note("hanoi: reading moves from the keyboard, Ctrl-D ends them")
 		}
 		return io.NopCloser(a.in), nil
 	}

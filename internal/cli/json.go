@@ -73,9 +73,9 @@ func stateText(s hanoi.State, names notation.Names) string {
 
 // answerJSON is what is known about the number of moves of a puzzle.
 type answerJSON struct {
-	Moves      digits `json:"moves"`       // of the solution that is known
 	Minimum    digits `json:"minimum"`     // null if it is not proved
-	Proved     bool   `json:"proved"`      // whether moves is the minimum
+	BestKnown  digits `json:"best_known"`  // length of the best solution known
+	Proved     bool   `json:"proved"`      // whether that is the minimum
 	LowerBound digits `json:"lower_bound"` // proved
 	Solutions  digits `json:"solutions"`   // how many have the minimum, null if not known
 	Method     string `json:"method"`
@@ -84,11 +84,11 @@ type answerJSON struct {
 
 func jsonAnswer(a solve.Answer) answerJSON {
 	j := answerJSON{
-		Moves: digits{a.Moves}, LowerBound: digits{a.LowerBound}, Solutions: digits{a.Solutions},
+		BestKnown: digits{a.Moves}, LowerBound: digits{a.LowerBound}, Solutions: digits{a.Solutions},
 		Proved: a.Status == solve.Proved, Method: a.Method, Reason: a.Reason,
 	}
 	if j.Proved {
-		j.Minimum = j.Moves
+		j.Minimum = j.BestKnown
 	}
 	return j
 }

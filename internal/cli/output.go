@@ -2,8 +2,10 @@ package cli
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -79,6 +81,10 @@ func (f *lateFile) Write(b []byte) (int, error) {
 		return 0, err
 	}
 	n, err := f.out.Write(b)
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		err = fmt.Errorf("cannot write %q: %w", f.name, plain(err))
+	}
 	return n, err
 }
 

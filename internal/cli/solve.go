@@ -201,7 +201,7 @@ func writeSolution(w io.Writer, s *solve.Solution, n notation.Notation, o notati
 		return err
 	}
 	list := &listWriter{w: w}
-	if _, err := fmt.Fprintf(w, `%s,"list":[`, bytes.TrimSuffix(head, []byte("}"))); err != nil {
+	if _, err := fmt.Fprintf(w, `%s,"moves":[`, bytes.TrimSuffix(head, []byte("}"))); err != nil {
 		return err
 	}
 	if err := notation.WritePlan(list, s.Plan, s.Puzzle.Moves, n, o); err != nil {

@@ -74,12 +74,11 @@ func (s *session) typed(text string) {
 // The summary is for people at a terminal.
 func TestTerminalSummary(t *testing.T) {
 	got := atTerminal(t, "solve", "-n", "1").end(0)
-	want := "Move disk 1 from A to C\n1 move, the minimum (closed form: 2^n − 1 moves are needed and enough (Lucas 1883))\n"
-	if got != want {
-		t.Errorf("output %q, want %q", got, want)
+	if want := "Move disk 1 from A to C\n1 move, the minimum ("; !strings.HasPrefix(got, want) {
+		t.Errorf("output %q, want %q…", got, want)
 	}
 	got = atTerminal(t, "solve", "-n", "30", "-p", "5", "--range", "1").end(0)
-	if !strings.Contains(got, "271 moves, the best known; at least Frame–Stewart: ") {
+	if !strings.Contains(got, "\n271 moves, the best known; at least ") {
 		t.Errorf("output %q", got)
 	}
 }
@@ -147,7 +146,7 @@ func TestTerminalInterrupt(t *testing.T) {
 	}{
 		{[]string{"solve", "-n", "64"}, "[y/N] "},
 		{[]string{"solve", "-n", "64", "--yes"}, "Move disk 5 from "},
-		{[]string{"check"}, "reading from the keyboard"},
+		{[]string{"check"}, "from the keyboard"},
 		{[]string{"check", "-n", "1..3", "--solver", "sh -c 'echo started >/dev/tty; sleep 1000'"}, "started"},
 		{[]string{"check", "-n", "1..3", "--solver", "sh -c 'echo started >/dev/tty; yes A B,B A'", "--max-output", "1000000000", "--timeout", "0"}, "started"},
 	} {
@@ -211,7 +210,7 @@ func TestTerminalWidth(t *testing.T) {
 // On a terminal, convert says what it has read.
 func TestTerminalDetected(t *testing.T) {
 	s := atTerminal(t, "convert", "--out", "pair", "-n", "1")
-	s.until("ends it")
+	s.until("ends them")
 	s.typed("move disk 1 from rod 1 to rod 3\n\x04")
 	if got := s.end(0); !strings.Contains(got, "A C\nhanoi: the moves were read as rod\n") {
 		t.Errorf("output %q", got)
