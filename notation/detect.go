@@ -12,7 +12,7 @@ const (
 	// in bytes.
 	prefixSize = 64 << 10
 	// enough is how many moves show how a text is to be read.
-	enough = 10_000
+	enough = 1000
 )
 
 // choose finds out how to read the text and makes the reader do so. The error is
@@ -112,11 +112,11 @@ func (r *Reader) try(how reading, prefix []byte) trial {
 		if result.items++; result.items == 1 {
 			result.line = it.line
 		}
-		result.fits = result.fits && t.exists(&it)
+		result.fits = result.fits && t.exists(it)
 		if !result.legal {
 			continue
 		}
-		if m, err := t.play(&it); err != nil {
+		if m, err := t.play(it); err != nil {
 			result.legal = false
 		} else {
 			result.moves++

@@ -33,14 +33,38 @@ type stateful interface {
 }
 
 // lineEncoder returns the encoder that writes the template for each move, in a
-// line of its own.
-func lineEncoder(t *template) *encoder {
-	if t.numbered() {
-		return &encoder{appendNumbered: func(dst, number []byte, m hanoi.Move) []byte {
-			return append(t.append(dst, number, m), '\n')
-		}}
+// line of its own. The lines of the disks that move most are made once.
+func (s setting) lineEncoder(t *template) *encoder {
+	var number string // what comes before the number
+	numbered := t.numbered()
+	if numbered {
+		number = t.pieces[0].text
+		rest := *t
+		rest.pieces = t.pieces[1:]
+		t = &rest
 	}
-	return &encoder{append: func(dst []byte, m hanoi.Move) []byte {
-		return append(t.append(dst, nil, m), '\n')
+	pegs := s.puzzle.Pegs()
+	disks := min(s.puzzle.Disks(), manyLines/(pegs*pegs))
+	made := make([][]byte, disks*pegs*pegs)
+	for i := range made {
+		line := t.append(nil, hanoi.Move{
+			Disk: hanoi.Disk(i/(pegs*pegs) + 1), From: hanoi.Peg(i / pegs % pegs), To: hanoi.Peg(i % pegs),
+		})
+		made[i] = append(line, '\n')
+	}
+	line := func(dst []byte, m hanoi.Move) []byte {
+		if i := ((int(m.Disk)-1)*pegs+int(m.From))*pegs + int(m.To); i < len(made) {
+			return append(dst, made[i]...)
+		}
+		return append(t.append(dst, m), '\n')
+	}
+	if !numbered {
+		return &encoder{append: line}
+	}
+	return &encoder{appendNumbered: func(dst []byte, digits []byte, m hanoi.Move) []byte {
+		return line(append(append(dst, number...), digits...), m)
 	}}
 }
+
+// manyLines is how many lines are made at most before they are needed.
+const manyLines = 1 << 12

@@ -8,7 +8,7 @@ import "fmt"
 type tuple struct{}
 
 func (tuple) encoder(s setting, _ []string) (*encoder, error) {
-	return lineEncoder(s.numbersFrom(1, nil).newTemplate("(%f, %t)", nil)), nil
+	return s.lineEncoder(s.numbersFrom(1, nil).newTemplate("(%f, %t)", nil)), nil
 }
 
 func (tuple) readings(s setting, _ []string) ([]reading, error) {
@@ -31,7 +31,7 @@ func (tuple) readings(s setting, _ []string) ([]reading, error) {
 type bracket struct{}
 
 func (bracket) encoder(s setting, _ []string) (*encoder, error) {
-	return lineEncoder(s.lettersFrom(noNumbers, nil).newTemplate("[%f %t]", nil)), nil
+	return s.lineEncoder(s.lettersFrom(noNumbers, nil).newTemplate("[%f %t]", nil)), nil
 }
 
 func (bracket) readings(s setting, _ []string) ([]reading, error) {

@@ -9,7 +9,7 @@ type pair struct{}
 const pairSpec = "%f %t"
 
 func (pair) encoder(s setting, _ []string) (*encoder, error) {
-	return lineEncoder(s.lettersFrom(noNumbers, nil).newTemplate(pairSpec, nil)), nil
+	return s.lineEncoder(s.lettersFrom(noNumbers, nil).newTemplate(pairSpec, nil)), nil
 }
 
 func (pair) readings(s setting, _ []string) ([]reading, error) {
@@ -24,7 +24,7 @@ type arrow struct{}
 const arrowSpec = "%f->%t"
 
 func (arrow) encoder(s setting, _ []string) (*encoder, error) {
-	return lineEncoder(s.lettersFrom(noNumbers, nil).newTemplate(arrowSpec, nil)), nil
+	return s.lineEncoder(s.lettersFrom(noNumbers, nil).newTemplate(arrowSpec, nil)), nil
 }
 
 func (arrow) readings(s setting, _ []string) ([]reading, error) {

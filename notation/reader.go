@@ -3,7 +3,6 @@ package notation
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"unicode/utf8"
 
@@ -194,7 +193,7 @@ func (r *Reader) Next() (hanoi.Move, error) {
 			r.list = &v
 		case isMove:
 			if r.illegal == nil {
-				return r.make(&it)
+				return r.make(it)
 			}
 		}
 	}
@@ -244,19 +243,20 @@ func (r *Reader) restart() {
 	r.illegal = nil
 }
 
-// item returns the next item. It does not look at the board.
-func (r *Reader) item() (item, error) {
+// item returns the next item, valid until the next call. It does not look at the
+// board.
+func (r *Reader) item() (*item, error) {
 	for r.head == len(r.queue) {
 		if r.ended == nil && r.grammar == nil {
 			r.ended = r.choose()
 		}
 		if r.ended != nil {
-			return item{}, r.end()
+			return nil, r.end()
 		}
 		r.queue, r.head = r.queue[:0], 0
 		r.ended = r.grammar.read(r)
 	}
-	it := r.queue[r.head]
+	it := &r.queue[r.head]
 	r.head++
 	r.line = it.line
 	r.found = true
@@ -304,12 +304,8 @@ func (r *Reader) add(it item) { r.queue = append(r.queue, it) }
 
 // count holds the number of a move against that of the move before.
 func (r *Reader) count(number []byte) error {
-	if r.counter.next(number) {
-		return nil
-	}
-	r.ended = &ParseError{
-		Line: r.source.line, Text: string(number),
-		Err: fmt.Errorf("moves are numbered one by one, and move %s is next", r.counter.digits),
+	if !r.counter.next(number) {
+		r.ended = &ParseError{Line: r.source.line, Text: string(number), Err: r.notNext()}
 	}
 	return r.ended
 }

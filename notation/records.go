@@ -21,7 +21,7 @@ func (jsonl) line(pegs *pegging) *template {
 }
 
 func (f jsonl) encoder(s setting, _ []string) (*encoder, error) {
-	return lineEncoder(f.line(s.lettersFrom(noNumbers, nil))), nil
+	return s.lineEncoder(f.line(s.lettersFrom(noNumbers, nil))), nil
 }
 
 func (f jsonl) readings(s setting, _ []string) ([]reading, error) {
@@ -46,7 +46,7 @@ const csvHeader = "n,disk,from,to"
 func (csv) line(pegs *pegging) *template { return pegs.newTemplate("%n,%d,%f,%t", nil) }
 
 func (f csv) encoder(s setting, _ []string) (*encoder, error) {
-	e := lineEncoder(f.line(s.lettersFrom(noNumbers, nil)))
+	e := s.lineEncoder(f.line(s.lettersFrom(noNumbers, nil)))
 	e.open = csvHeader + "\n"
 	e.none = e.open
 	return e, nil
@@ -137,6 +137,17 @@ func (g *recordGrammar) record(r *Reader, c chunk, values *[fields]string) error
 	return nil
 }
 
+// usual adds the move of a record that is written as the template has it.
+func (g *recordGrammar) usual(r *Reader, c chunk, it item, number []byte) error {
+	if !r.counter.next(number) {
+		i := bytes.Index(c.text, number)
+		return r.bad(c, i, i+len(number), r.notNext())
+	}
+	it.line = c.line
+	r.add(it)
+	return nil
+}
+
 func (r *Reader) notNext() error {
 	return fmt.Errorf("moves are numbered one by one, and number %s is next", r.counter.digits)
 }
@@ -157,6 +168,9 @@ func (g *objectGrammar) read(r *Reader) error {
 	c, err := r.text(nil)
 	if err != nil {
 		return err
+	}
+	if it, number, bad := g.line.line(c.text); bad < 0 && g.first == 1 {
+		return g.usual(r, c, it, number)
 	}
 	text := c.text
 	if !g.strict {
@@ -201,9 +215,11 @@ type tableGrammar struct {
 	recordGrammar
 	columns []field // what the columns are, nil until that is known
 	comma   string  // what stands between them
+	// usualColumns says that lines are like the template. It only is once the
+	// header is read.
+	usualColumns bool
 }
 
-// The template counts only once the header is read.
 func (g *tableGrammar) read(r *Reader) error {
 	c, err := r.text(nil)
 	if err != nil {
@@ -214,21 +230,18 @@ func (g *tableGrammar) read(r *Reader) error {
 			return r.bad(c, 0, len(c.text), fmt.Errorf("the first line is %s", csvHeader))
 		}
 		if string(c.text) == csvHeader && g.first == 1 {
-			r.fast = g.line
+			r.fast, g.usualColumns = g.line, true
 		}
 		return nil
 	}
-	if g.strict {
+	if g.usualColumns {
 		it, number, bad := g.line.line(c.text)
-		if bad >= 0 {
+		if bad < 0 {
+			return g.usual(r, c, it, number)
+		}
+		if g.strict {
 			return r.bad(c, bad, len(c.text), fmt.Errorf("a line is like %s", g.line.sample()))
 		}
-		if !r.counter.next(number) {
-			return r.bad(c, 0, len(number), r.notNext())
-		}
-		it.line = c.line
-		r.add(it)
-		return nil
 	}
 	columns := g.columns
 	if columns == nil {

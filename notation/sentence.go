@@ -22,7 +22,7 @@ const (
 )
 
 func (f sentence) encoder(s setting, _ []string) (*encoder, error) {
-	return lineEncoder(f.pegs(s, 1).newTemplate(f.spec, nil)), nil
+	return s.lineEncoder(f.pegs(s, 1).newTemplate(f.spec, nil)), nil
 }
 
 func (f sentence) pegs(s setting, base int) *pegging {

@@ -54,14 +54,14 @@ func (g *pegging) newTemplate(spec string, encode func(string) string) *template
 // numbered reports whether a line holds the number of its move.
 func (t *template) numbered() bool { return t.pieces[0].place == 'n' }
 
-// append appends the line of the move, without its end, to dst. The number is
-// only looked at if it is written.
-func (t *template) append(dst []byte, number []byte, m hanoi.Move) []byte {
+// append appends the line of the move, without its end, to dst. The number of
+// the move is written as 1.
+func (t *template) append(dst []byte, m hanoi.Move) []byte {
 	for _, p := range t.pieces {
 		dst = append(dst, p.text...)
 		switch p.place {
 		case 'n':
-			dst = append(dst, number...)
+			dst = append(dst, '1')
 		case 'd':
 			dst = appendDisk(dst, m.Disk)
 		case 'f':
@@ -75,7 +75,7 @@ func (t *template) append(dst []byte, number []byte, m hanoi.Move) []byte {
 
 // sample returns the line of a move.
 func (t *template) sample() string {
-	return string(t.append(nil, []byte("1"), hanoi.Move{Disk: 1, To: hanoi.Peg(len(t.words) - 1)}))
+	return string(t.append(nil, hanoi.Move{Disk: 1, To: hanoi.Peg(len(t.words) - 1)}))
 }
 
 // appendDisk is strconv.AppendInt, quicker for the numbers of most disks.

@@ -27,7 +27,7 @@ func (triple) encoder(s setting, _ []string) (*encoder, error) {
 	t := s.numbersFrom(0, nil).newTemplate(tripleSpec, nil)
 	return &encoder{
 		open: "[", between: ",", close: "]\n", none: "[]\n",
-		append: func(dst []byte, m hanoi.Move) []byte { return t.append(dst, nil, m) },
+		append: func(dst []byte, m hanoi.Move) []byte { return t.append(dst, m) },
 	}, nil
 }
 
