@@ -14,9 +14,10 @@ const MaxDrawn = 99
 
 // TextOptions say how [Text] draws. The zero value is right for a wide terminal.
 type TextOptions struct {
-	Width int                    // the most characters in a line; 0 means no limit
-	ASCII bool                   // ASCII characters only, if the names of the pegs are ASCII
-	Names func(hanoi.Peg) string // what the pegs are called; nil means A, B, C …
+	Width  int                    // the most characters in a line; 0 means no limit
+	Height int                    // the most lines of a picture, which takes three more than there are disks; 0 means no limit
+	ASCII  bool                   // ASCII characters only, if the names of the pegs are ASCII
+	Names  func(hanoi.Peg) string // what the pegs are called; nil means A, B, C …
 }
 
 // Text draws a state as text: the disks on their pegs, the smallest on top, with
@@ -25,15 +26,15 @@ type TextOptions struct {
 //
 // Disk d is 2d+1 characters wide. If the picture is wider than o.Width the disks
 // are scaled down, so that neighbours may come out equally wide. If there is no
-// room even for the numbers, or there are more than [MaxDrawn] disks, the disks
-// are listed instead: a line for each peg with its disks from bottom to top,
+// room even for the numbers, or the picture is higher than o.Height, or there are
+// more than [MaxDrawn] disks, the disks are listed instead: a line for each peg with its disks from bottom to top,
 // where 9…5 stands for 9 8 7 6 5. A line that is still too long leaves disks out
 // in the middle and says how many.
 func Text(s hanoi.State, o TextOptions) string {
 	if o.Names == nil {
 		o.Names = hanoi.Peg.String
 	}
-	if s.Disks() <= MaxDrawn {
+	if s.Disks() <= MaxDrawn && (o.Height == 0 || s.Disks()+3 <= o.Height) {
 		if p, ok := newPicture(s, o); ok {
 			return p.String()
 		}

@@ -39,6 +39,7 @@ func TestTextGolden(t *testing.T) {
 		{"twelve-in-17", state(t, 3, "AABBAAAABBAC"), TextOptions{Width: 17}},
 		{"twelve-in-16", state(t, 3, "AABBAAAABBAC"), TextOptions{Width: 16}},
 		{"long-names-in-18", state(t, 3, "BBA"), TextOptions{Width: 18, Names: startParkGoal}},
+		{"three-in-5-lines", state(t, 3, "AAC"), TextOptions{Height: 5}},
 		{"64-in-80", state(t, 3, strings.Repeat("AABACCA", 9)+"B"), TextOptions{Width: 80}},
 		{"10000", state(t, 3, strings.Repeat("B", 10_000)), TextOptions{}},
 		{"10000-in-80", state(t, 3, strings.Repeat("AABACCABCB", 1000)), TextOptions{Width: 80, Names: startParkGoal}},
