@@ -81,7 +81,7 @@ func (b *blockWriter) text(t *plan.Task) []byte {
 	return text
 }
 
-// write writes the parts and what is left in the buffer.
+// write writes the parts; the last of them may stay in the buffer.
 func (b *blockWriter) write(parts iter.Seq[plan.Part]) error {
 	for part := range parts {
 		if part.Task == nil {
@@ -97,7 +97,7 @@ func (b *blockWriter) write(parts iter.Seq[plan.Part]) error {
 			}
 		}
 	}
-	return b.flush()
+	return nil
 }
 
 func (b *blockWriter) block(text []byte) error {

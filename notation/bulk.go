@@ -46,7 +46,7 @@ func (r *Reader) readBulk(k *bulk) {
 		}
 		// The line that ends a run, or any while small is not chosen.
 		it, _, n := r.fast.parse(text)
-		if n == 0 {
+		if n <= 0 {
 			if r.source.err == nil && len(text) < maxLine && bytes.IndexByte(text, '\n') < 0 {
 				continue // it is not all there yet
 			}
@@ -78,7 +78,7 @@ func (r *Reader) readRun(k *bulk, text []byte) []byte {
 	n, moves := 0, 0
 	for {
 		it, _, size := r.fast.parse(text[n:])
-		if size == 0 || n+size > maxRun {
+		if size <= 0 || n+size > maxRun {
 			break
 		}
 		m := it.move()
@@ -126,6 +126,9 @@ func (k *bulk) keep(before hanoi.State, r run) {
 // sample counts the move of a disk, and after enough of them chooses small, such
 // that larger disks move about once in a run.
 func (k *bulk) sample(d hanoi.Disk) {
+	for len(k.moved) < int(d) {
+		k.moved = append(k.moved, 0)
+	}
 	k.moved[d-1]++
 	if k.lines++; k.lines < sampleLines {
 		return

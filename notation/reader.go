@@ -82,21 +82,18 @@ type liner interface{ template() *template }
 
 // A reading is a notation and how its pegs and disks are numbered.
 type reading struct {
-	notation Notation
-	about    string // how pegs and disks are numbered, if that is not the notation's own way
-	// other means that this is not the notation's own way, so that it only
-	// counts where numbers of the text do not fit that.
-	other   bool
-	grammar func() grammar
+	notation  Notation
+	numbering numbering
+	grammar   func() grammar
 }
 
-// String returns the name of the notation and how pegs and disks are numbered,
-// such as "pair with pegs from 0".
+// String returns the name of the notation and how pegs and disks are numbered
+// where that is left open, such as "pair with pegs from 0".
 func (r reading) String() string {
-	if r.about == "" {
-		return r.notation.Name
+	if about := r.numbering.String(); about != "" && r.notation != (Notation{}) {
+		return r.notation.Name + " with " + about
 	}
-	return r.notation.Name + " with " + r.about
+	return r.notation.Name
 }
 
 // NewReader returns a reader of the moves in r, for the given puzzle. Faults of
@@ -284,7 +281,11 @@ func (r *Reader) end() error {
 // reading and is part of the verdict, not an error. The errors are the others of
 // Next.
 func (r *Reader) Verdict() (hanoi.Verdict, error) {
+	var k bulk
 	for {
+		if r.fast != nil && !r.fast.numbered() && r.head == len(r.queue) && r.ended == nil && !r.thought {
+			r.readBulk(&k)
+		}
 		_, err := r.Next()
 		if err == nil || r.ended == nil || r.head < len(r.queue) {
 			continue
