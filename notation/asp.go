@@ -35,7 +35,7 @@ func (asp) encoder(s setting, _ []string) (*encoder, error) {
 }
 
 func (asp) readings(s setting, _ []string) ([]reading, error) {
-	return []reading{{grammar: func() grammar {
+	return []reading{{numbering: fixed, grammar: func() grammar {
 		return &atomGrammar{setting: s, pegs: s.lowercase(), next: 1, early: map[uint64]item{}}
 	}}}, nil
 }

@@ -77,7 +77,7 @@ type trial struct {
 	moves uint64  // legal ones before the first illegal one
 	legal bool    // there was none, and nothing that cannot be read
 	fits  bool    // the numbers of pegs and disks exist
-	share float64 // of the lines read that have moves
+	share float64 // of the lines read that have moves; 1 in formal notations
 	sum   uint64  // depends on all the legal moves
 	line  int     // of the first move
 	text  error   // why the text cannot be read on
@@ -123,10 +123,20 @@ func (r *Reader) try(how reading, prefix []byte) trial {
 			result.sum = result.sum*31 + uint64(m.From)<<5 + uint64(m.To) + 1
 		}
 	}
-	if result.share = 1; t.chunks > 0 {
+	if result.share = 1; t.chunks > 0 && !how.notation.formal() {
 		result.share = float64(t.chunks-t.skipped) / float64(t.chunks)
 	}
 	return result
+}
+
+// formal reports whether the notation is one that does not come about by chance
+// in prose, so that it is what a text is about, however much prose there is.
+func (n Notation) formal() bool {
+	switch n.family.(type) {
+	case triple, pddl, asp, jsonl, csv:
+		return true
+	}
+	return false
 }
 
 // exists reports whether the disk and the pegs of an item exist.
@@ -146,11 +156,18 @@ func (r *Reader) exists(it *item) bool {
 // another way than its notation without need; and if its moves are legal. If all
 // are illegal or cannot be read, the one is taken that comes farthest.
 func (r *Reader) best(readings []reading, prefix []byte) (trial, error) {
-	var all []trial
+	var all, empty []trial
 	for _, how := range readings {
-		if t := r.try(how, prefix); t.items > 0 || t.text != nil && len(readings) == 1 {
+		t := r.try(how, prefix)
+		switch {
+		case t.items > 0:
 			all = append(all, t)
+		case t.text == nil:
+			empty = append(empty, t) // a way to write no moves, such as []
 		}
+	}
+	if len(all) == 0 && len(empty) > 0 {
+		return empty[0], nil
 	}
 	if len(all) == 0 {
 		return r.none(readings, prefix)
@@ -159,12 +176,12 @@ func (r *Reader) best(readings []reading, prefix []byte) (trial, error) {
 	for _, t := range all {
 		most = max(most, t.share)
 	}
-	left := keep(all, func(t *trial) bool { return t.share >= most/2 })
+	left := keep(all, func(t *trial) bool { return t.share > most/2 })
 	fitting := map[string]bool{} // notations that need no other numbering
 	for _, t := range left {
-		fitting[t.notation.Name] = fitting[t.notation.Name] || t.fits && !t.other
+		fitting[t.notation.Name] = fitting[t.notation.Name] || t.fits && t.numbering.own
 	}
-	left = keep(left, func(t *trial) bool { return !t.other || t.fits && !fitting[t.notation.Name] })
+	left = keep(left, func(t *trial) bool { return t.numbering.own || t.fits && !fitting[t.notation.Name] })
 	left = keep(left, func(t *trial) bool { return t.fits })
 	left = keep(left, func(t *trial) bool { return t.legal })
 	if !left[0].legal {
@@ -194,11 +211,12 @@ func keep(ts []trial, ok func(*trial) bool) []trial {
 }
 
 // unnumbered leaves out how pegs are numbered if the text does not number them:
-// if other numberings make no difference.
+// if another numbering makes no difference.
 func unnumbered(t trial, all []trial) trial {
 	for _, o := range all {
-		if o.notation == t.notation && o.about != t.about && o.sum == t.sum && o.moves == t.moves && o.moves > 0 {
-			t.about = ""
+		if o.notation == t.notation && o.numbering.pegs != t.numbering.pegs && o.numbering.disks == t.numbering.disks &&
+			o.sum == t.sum && o.moves == t.moves && o.moves > 0 {
+			t.numbering.disksOnly = true
 		}
 	}
 	return t

@@ -2,6 +2,7 @@ package notation
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -27,23 +28,16 @@ func (disks) encoder(s setting, _ []string) (*encoder, error) {
 }
 
 func (disks) readings(s setting, _ []string) ([]reading, error) {
-	rs := []reading{}
-	for first := 1; first >= 0; first-- {
-		n := numbering{disks: first, other: first == 0}
-		if first == 0 {
-			n.about = "disks from 0"
-		}
+	var rs []reading
+	for _, n := range s.withDisks([]numbering{{disks: 1, own: true, disksOnly: true}}, true) {
 		rs = append(rs, n.reading(func() grammar {
-			return &diskGrammar{first: first, symbols: symbols{
-				setting: s, sample: "1 2 1 3 1 2 1", most: 1, numbers: true,
+			return &diskGrammar{first: n.disks, symbols: symbols{
+				setting: s, sample: "1 2 1 3 1 2 1", most: 1, numbers: true, many: math.MaxInt32,
 				find: func(word []byte) (int32, bool) {
 					return int32(parseNumber(word)), isNumber(word)
 				},
 			}}
 		}))
-	}
-	if s.strict {
-		rs = rs[:1]
 	}
 	return rs, nil
 }

@@ -130,9 +130,9 @@ func (edges) readings(s setting, moveNames []string) ([]reading, error) {
 	if !s.strict {
 		joined = !slices.ContainsFunc(names, func(name string) bool { return !single(name) })
 	}
-	return []reading{{grammar: func() grammar {
+	return []reading{{numbering: fixed, grammar: func() grammar {
 		return &edgeGrammar{edges: s.edgesOf(), symbols: symbols{
-			setting: s, joined: joined, sample: sample, most: 1, one: true,
+			setting: s, many: len(names), joined: joined, sample: sample, most: 1, one: true,
 			find: func(word []byte) (int32, bool) {
 				i := findName(names, string(word), s.strict)
 				return int32(i), i >= 0

@@ -29,7 +29,7 @@ func (arrow) encoder(s setting, _ []string) (*encoder, error) {
 
 func (arrow) readings(s setting, _ []string) ([]reading, error) {
 	if s.strict {
-		return []reading{{grammar: func() grammar {
+		return []reading{{numbering: fixed, grammar: func() grammar {
 			return &strictArrows{line: s.lettersFrom(noNumbers, nil).newTemplate(arrowSpec, nil)}
 		}}}, nil
 	}

@@ -54,7 +54,7 @@ func (w *planWriter) close(dst []byte) []byte {
 }
 
 func (pddl) readings(s setting, _ []string) ([]reading, error) {
-	return []reading{{grammar: func() grammar { return &planGrammar{setting: s} }}}, nil
+	return []reading{{numbering: fixed, grammar: func() grammar { return &planGrammar{setting: s} }}}, nil
 }
 
 // A planGrammar reads plans. In its items from and to are places, see place.

@@ -101,6 +101,9 @@ func (g *pegging) find(text []byte) (int32, bool) {
 	if g.strict {
 		return g.exact(string(text))
 	}
+	if p, ok := g.exact(strings.ToLower(string(text))); ok && g.own {
+		return p, true
+	}
 	p, ok := g.names.Peg(string(text))
 	if g.own {
 		return int32(p), ok

@@ -175,7 +175,7 @@ func (g *objectGrammar) read(r *Reader) error {
 	text := c.text
 	if !g.strict {
 		text = bytes.Trim(text, " \t,[]")
-		if !bytes.HasPrefix(text, []byte("{")) && prose(text) {
+		if !bytes.HasPrefix(text, []byte("{")) && (prose(text) || countOnly(text)) {
 			r.skip(c, g.want())
 			return nil
 		}
@@ -251,7 +251,7 @@ func (g *tableGrammar) read(r *Reader) error {
 	cells := split(string(c.text), g.comma)
 	if len(cells) != len(columns) || g.columns == nil && (!isNumber([]byte(cells[0])) || !isNumber([]byte(cells[1]))) ||
 		g.columns == nil && g.detect && isNumber([]byte(cells[2])) {
-		if len(cells) < 2 && prose(c.text) || g.columns == nil && prose(c.text) {
+		if (len(cells) < 2 || g.columns == nil) && (prose(c.text) || countOnly(c.text)) {
 			r.skip(c, fmt.Errorf("the first line is %s", csvHeader))
 			return nil
 		}

@@ -57,10 +57,10 @@ func (w *rowWriter) close(dst []byte) []byte {
 }
 
 func (rows) readings(s setting, _ []string) ([]reading, error) {
-	return []reading{{grammar: func() grammar {
+	return []reading{{numbering: fixed, grammar: func() grammar {
 		pegs := s.lettersFrom(noNumbers, s.roleOrder())
 		return &rowGrammar{symbols: symbols{
-			setting: s, find: pegs.find, joined: s.names.short(), most: 2,
+			setting: s, find: pegs.find, many: s.puzzle.Pegs(), joined: s.names.short(), most: 2,
 			sample: "AABACCA in one line and BCCBABB in the next",
 		}}
 	}}}, nil

@@ -41,7 +41,7 @@ func (f sentence) readings(s setting, _ []string) ([]reading, error) {
 	case gymKind, rodKind:
 		numberings = s.fixedNumberings(1, true)
 	case apl2Kind:
-		numberings = []numbering{{pegs: 1, disks: 1}}
+		numberings = []numbering{fixed}
 	}
 	var rs []reading
 	for _, n := range numberings {

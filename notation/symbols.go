@@ -13,12 +13,14 @@ import (
 type symbols struct {
 	setting
 	find    func(word []byte) (int32, bool)
+	many    int    // values are below this, others are of things that do not exist
 	joined  bool   // words are single characters, which may stand together
 	sample  string // what a text is like
 	most    int    // how many lines a strict reader reads
 	numbers bool   // words are numbers
 	one     bool   // where the notation is to be found out, all words are in one line, or each in its own
 
+	mixed  bool                 // words are apart in several ways, or some are apart and others together
 	quick  [utf8.RuneSelf]int32 // 1 + the value of a single character, 0 if it has none or is not asked yet
 	lines  int                  // lines read
 	first  int                  // how many words the first line with words had, 0 if there was none
@@ -57,36 +59,30 @@ func (g *symbols) values(r *Reader) (chunk, []int32, error) {
 		if c.first {
 			g.lead(&s)
 		}
+		t := s
 		vals, at, meant := g.words(&s)
-		if at >= 0 && c.first {
-			if t := s; len(vals) == 0 && t.title() {
-				if v, n, _ := g.words(&t); n < 0 && len(v) > 0 {
-					vals, at = v, -1
-				}
-			}
-			if at >= 0 && !meant && prose(c.text) {
-				r.skip(c, g.want())
-				continue
-			}
+		if c.first && (!meant || at >= 0) && t.title() {
+			vals, at, meant = g.words(&t)
+		}
+		if c.first && !meant && (at < 0 || prose(c.text)) {
+			r.skip(c, g.want())
+			continue
 		}
 		if at >= 0 {
 			return c, vals, r.bad(c, at, at+max(tokenEnd(c.text[at:], true), 1), g.want())
 		}
-		if c.first && g.detect && g.one {
+		if c.first && g.detect {
 			switch {
-			case g.first == 0 && len(vals) == 2:
+			case g.mixed, g.one && g.first == 0 && len(vals) == 2:
 				r.skip(c, g.want()) // it is typical of pairs
 				continue
+			case !g.one:
 			case g.first > 1, g.first == 1 && len(vals) > 1:
 				return c, nil, r.bad(c, 0, len(c.text), errors.New("all moves are in one line, except in rows, where they are in two"))
 			}
 		}
 		if g.first == 0 {
 			g.first = len(vals)
-		}
-		if len(vals) == 0 {
-			r.skip(c, g.want())
-			continue
 		}
 		return c, vals, nil
 	}
@@ -122,10 +118,13 @@ func apart(c byte) bool { return strings.IndexByte(" \t,;[]()\"|", c) >= 0 }
 
 // words reads the words up to the end. If some cannot be read, bad is where the
 // first of them is, else −1, and the values are those before; meant says whether
-// most of them can be read.
+// most of them can be read and are something that exists.
 func (g *symbols) words(s *scan) (vals []int32, bad int, meant bool) {
 	vals, bad = g.buffer[:0], -1
 	right, wrong := 0, 0
+	g.mixed = false
+	first, spaced := "", false // what stands between words that are apart
+	end, together := -1, false // where the last word ended, and whether a word follows at once
 	for s.i < len(s.b) {
 		if apart(s.b[s.i]) {
 			s.i++
@@ -136,23 +135,37 @@ func (g *symbols) words(s *scan) (vals []int32, bad int, meant bool) {
 		}
 		n := g.length(s.rest())
 		v, ok := g.value(s.b[s.i : s.i+n])
-		switch {
-		case ok:
+		if !ok && v < 0 { // only punctuation
+			s.i += n
+			continue
+		}
+		if end >= 0 && end < s.i {
+			gap := string(bytes.Trim(s.b[end:s.i], " \t'\""))
+			g.mixed = g.mixed || spaced && gap != first
+			first, spaced = gap, true
+		}
+		together = together || end == s.i
+		if ok && g.exists(v) {
 			right++
-			if bad < 0 {
-				vals = append(vals, v)
-			}
-		case v == 0:
+		} else {
 			wrong++
-			if bad < 0 {
-				bad = s.i
-			}
+		}
+		switch {
+		case ok && bad < 0:
+			vals = append(vals, v)
+		case !ok && bad < 0:
+			bad = s.i
 		}
 		s.i += n
+		end = s.i
 	}
+	// Words that stand together are not spaced as well.
+	g.mixed = g.mixed || together && spaced
 	g.buffer = vals
 	return vals, bad, right > wrong
 }
+
+func (g *symbols) exists(v int32) bool { return v >= 0 && int(v) < g.many }
 
 // length returns the length of the word at the beginning of the text.
 func (g *symbols) length(b []byte) int {

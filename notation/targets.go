@@ -37,14 +37,14 @@ func (s setting) between() string {
 }
 
 func (targets) readings(s setting, _ []string) ([]reading, error) {
-	return []reading{{grammar: func() grammar {
+	return []reading{{numbering: fixed, grammar: func() grammar {
 		pegs := s.lettersFrom(noNumbers, s.roleOrder())
 		sample := "BCCBABB"
 		if s.names.Custom() {
 			sample = pegs.words[len(pegs.words)-1]
 		}
 		return &targetGrammar{symbols: symbols{
-			setting: s, find: pegs.find, joined: s.names.short(), sample: sample, most: 1, one: true,
+			setting: s, find: pegs.find, many: s.puzzle.Pegs(), joined: s.names.short(), sample: sample, most: 1, one: true,
 		}}
 	}}}, nil
 }

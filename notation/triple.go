@@ -105,6 +105,9 @@ func (g *tripleGrammar) search(r *Reader) error {
 		}
 		src.use(i)
 		if i == len(b) && src.err != nil {
+			if g.empty {
+				r.prose = nil
+			}
 			return src.err
 		}
 	}
