@@ -49,9 +49,11 @@ func Diameter(ctx context.Context, rules hanoi.MoveGraph, disks int, opt Options
 		return nil, err
 	}
 	memory := opt.budget()
+	defer memory.close()
 	e.Memory *= uint64(threads)
-	if e.Memory > uint64(memory.limit) {
-		return nil, e.refuse(uint64(memory.limit))
+	e.tables *= uint64(threads)
+	if err := e.check(memory); err != nil {
+		return nil, err
 	}
 	starts := newCanon(group, rules.Pegs(), disks)
 	sp := newSpace(rules, disks, group[:1], opt.blockWords())
@@ -95,7 +97,8 @@ func Diameter(ctx context.Context, rules hanoi.MoveGraph, disks int, opt Options
 				mu.Lock()
 				all.add(s, r, weight)
 				done.Layer++
-				done.States, done.Memory = uint64(done.Layer), uint64(memory.used.Load())
+				done.States = uint64(done.Layer)
+				done.hold(memory)
 				report.report(done, false)
 				mu.Unlock()
 			}
@@ -104,7 +107,7 @@ func Diameter(ctx context.Context, rules hanoi.MoveGraph, disks int, opt Options
 	wait.Wait()
 	if err := context.Cause(ctx); err != nil {
 		if errors.Is(err, errMemory) {
-			err = e.refuse(uint64(memory.limit))
+			err = e.refuse(memory)
 		}
 		return nil, err
 	}

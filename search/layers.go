@@ -72,14 +72,15 @@ func Layers(ctx context.Context, rules hanoi.MoveGraph, from []hanoi.State, opt 
 		return nil, err
 	}
 	memory := opt.budget()
-	if e.Memory > uint64(memory.limit) {
-		return nil, e.refuse(uint64(memory.limit))
+	defer memory.close()
+	if err := e.check(memory); err != nil {
+		return nil, err
 	}
 	sp := newSpace(rules, from[0].Disks(), symmetries(rules, from), opt.blockWords())
 	w := newWave(sp, opt.threads(), memory)
 	r, err := w.layers(ctx, from, opt, e)
 	if errors.Is(err, errMemory) {
-		err = e.refuse(uint64(memory.limit))
+		err = e.refuse(memory)
 	}
 	return r, err
 }
@@ -132,8 +133,9 @@ func (w *wave) layers(ctx context.Context, from []hanoi.State, opt Options, e Ne
 			break
 		}
 		r.Layers = append(r.Layers, n)
-		p.Layer, p.Found, p.Memory = len(r.Layers)-1, n, uint64(w.memory.used.Load())
+		p.Layer, p.Found = len(r.Layers)-1, n
 		p.States += n
+		p.hold(w.memory)
 		report.report(p, false)
 		err = saver.save(func(e *encoder) {
 			e.number(uint64(len(r.Layers)))

@@ -28,6 +28,7 @@ type arena struct {
 	pages  []page
 	at     int // the page being filled
 	used   int // its entries that are taken
+	held   int // bytes counted for the pages
 }
 
 // reset forgets all lists and keeps the pages.
@@ -40,8 +41,10 @@ func (a *arena) open(n int) (bits []uint64, words []uint16) {
 		a.used = 0
 	}
 	if a.at == len(a.pages) {
-		a.memory.take(a.size * entryBytes)
-		a.pages = append(a.pages, page{make([]uint64, a.size), make([]uint16, a.size)})
+		bits, bytes := a.memory.words(a.size)
+		a.memory.take(2 * a.size)
+		a.held += bytes + 2*a.size
+		a.pages = append(a.pages, page{bits, make([]uint16, a.size)})
 	}
 	p := &a.pages[a.at]
 	return p.bits[a.used : a.used+n], p.words[a.used : a.used+n]

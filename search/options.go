@@ -1,9 +1,6 @@
 package search
 
-import (
-	"runtime"
-	"time"
-)
+import "runtime"
 
 // Options say how a search may run. The zero value is right: all processors and
 // a safe share of the memory.
@@ -28,6 +25,11 @@ type Options struct {
 	// at most.
 	Farthest int
 
+	// Disk, if not empty, is a directory, made if it is not there, for files that
+	// hold what is over the memory. They have no names and are gone with the
+	// program. Not every system can do that; the error then says so.
+	Disk string
+
 	// Checkpoint, if not empty, is a directory, made if it is not there, in which
 	// the search saves itself now and then. Started again with the same
 	// arguments and the same directory, even after it was killed, it goes on
@@ -50,57 +52,9 @@ func (o Options) blockWords() int {
 	return maxWords
 }
 
-// Progress says how far a search is.
-type Progress struct {
-	Layer    int           // the last layer that is done; of a two-sided search, the sum of both sides
-	Found    uint64        // number of states of that layer
-	States   uint64        // number of states of all layers so far
-	Total    uint64        // number of all states; those that cannot be reached included
-	Memory   uint64        // bytes held
-	Duration time.Duration // since the search began
-}
-
 func (o Options) threads() int {
 	if o.Threads > 0 {
 		return min(o.Threads, maxWorkers)
 	}
 	return min(runtime.GOMAXPROCS(0), maxWorkers)
-}
-
-func (o Options) budget() *budget {
-	limit := o.Memory
-	if limit == 0 {
-		limit = safeMemory()
-	}
-	return &budget{limit: int64(min(limit, 1<<62))}
-}
-
-// A reporter calls Progress now and then.
-type reporter struct {
-	call  func(Progress)
-	begin time.Time
-	last  time.Time
-	every time.Duration
-}
-
-func (o Options) reporter() *reporter {
-	now := time.Now()
-	r := &reporter{call: o.Progress, begin: now, last: now, every: 100 * time.Millisecond}
-	if o.reportAlways {
-		r.every = 0
-	}
-	return r
-}
-
-func (r *reporter) report(p Progress, always bool) {
-	if r.call == nil {
-		return
-	}
-	now := time.Now()
-	if !always && now.Sub(r.last) < r.every {
-		return
-	}
-	r.last = now
-	p.Duration = now.Sub(r.begin)
-	r.call(p)
 }

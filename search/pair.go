@@ -16,6 +16,7 @@ func Distance(ctx context.Context, p hanoi.Puzzle, opt Options) (int, error) {
 	if err != nil {
 		return 0, err
 	}
+	defer f.memory.close()
 	d, err := f.distance(ctx, p)
 	if err != nil {
 		return 0, err
@@ -31,6 +32,7 @@ func Path(ctx context.Context, p hanoi.Puzzle, opt Options) ([]hanoi.Move, error
 	if err != nil {
 		return nil, err
 	}
+	defer f.memory.close()
 	moves, err := f.path(ctx, p, nil)
 	if err != nil {
 		return nil, err
@@ -55,9 +57,15 @@ type spaceKey struct {
 	disks int
 }
 
-// sparseLimit is the number of states up to which a sparse search is tried: it
-// then takes about as long as the tables of a wave.
-const sparseLimit = 2000
+const (
+	// sparseLimit is the number of states up to which a sparse search is tried:
+	// it then takes about as long as the tables of a wave.
+	sparseLimit = 2000
+
+	// sparseBytes is about what a state of a sparse search takes, besides its
+	// disks.
+	sparseBytes = 400
+)
 
 func newFinder(p hanoi.Puzzle, opt Options) (*finder, hanoi.Puzzle, error) {
 	if err := p.Check(); err != nil {
@@ -82,20 +90,18 @@ func drop(p hanoi.Puzzle) hanoi.Puzzle {
 	return p
 }
 
-// distance takes a puzzle that drop has been applied to, as do the others.
+// distance takes a puzzle that drop has been applied to.
 func (f *finder) distance(ctx context.Context, p hanoi.Puzzle) (int, error) {
 	if p.Disks() == 0 {
 		return 0, nil
 	}
 	s := newSparse(p)
-	_, ok, err := s.run(ctx, f.sparse)
-	if err != nil {
+	switch _, ok, err := f.near(ctx, s); {
+	case err != nil:
 		return 0, err
-	}
-	if ok {
+	case ok:
 		return s.sides[0].depth + s.sides[1].depth, nil
-	}
-	if isTower(p) {
+	case isTower(p):
 		h, _, err := f.half(ctx, p)
 		return 2*h + 1, err
 	}
@@ -112,14 +118,12 @@ func (f *finder) path(ctx context.Context, p hanoi.Puzzle, moves []hanoi.Move) (
 		return moves, nil
 	}
 	s := newSparse(p)
-	middle, ok, err := s.run(ctx, f.sparse)
-	if err != nil {
+	switch middle, ok, err := f.near(ctx, s); {
+	case err != nil:
 		return nil, err
-	}
-	if ok {
+	case ok:
 		return append(moves, s.moves(middle)...), nil
-	}
-	if isTower(p) {
+	case isTower(p):
 		return f.tower(ctx, p, moves)
 	}
 	m, err := f.meet(ctx, p)
@@ -131,6 +135,35 @@ func (f *finder) path(ctx context.Context, p hanoi.Puzzle, moves []hanoi.Move) (
 		return nil, err
 	}
 	return f.path(ctx, hanoi.Puzzle{Moves: p.Moves, Start: m.middle, Goal: p.Goal}, moves)
+}
+
+// near tries a sparse search: a short one, or if the other kind would not fit
+// into memory, one that takes all of that.
+func (f *finder) near(ctx context.Context, s *sparse) (middle hanoi.State, ok bool, err error) {
+	limit, refusal := f.sparse, f.fit(s.puzzle)
+	if refusal != nil {
+		limit = max(limit, int(f.memory.limit())/(sparseBytes+s.puzzle.Disks()))
+	}
+	middle, ok, err = s.run(ctx, limit)
+	if err == nil && !ok {
+		err = refusal
+	}
+	return middle, ok, err
+}
+
+// fit returns a [*LimitError] if the tables of a search do not fit into memory.
+func (f *finder) fit(p hanoi.Puzzle) error {
+	waves := uint64(2)
+	sets := [][]hanoi.State{{p.Start}, {p.Goal}}
+	if isTower(p) {
+		p, waves = smaller(p), 1
+		sets = sets[:1]
+	}
+	e, err := estimate(p.Moves, p.Disks(), symmetries(p.Moves, sets...), f.opt)
+	if err == nil && (f.memory.over(waves*e.tables) || e.blocks >= filled) {
+		err = e.refuse(f.memory)
+	}
+	return err
 }
 
 // A meeting is where the two sides of a search met: a state on a shortest path,
@@ -210,8 +243,9 @@ func (f *finder) meet(ctx context.Context, p hanoi.Puzzle) (meeting, error) {
 		last[i] = n
 		reached[i] += n
 		progress.Layer = max(0, sides[0].layer-1) + max(0, sides[1].layer-1)
-		progress.Found, progress.Memory = n, uint64(f.memory.used.Load())
+		progress.Found = n
 		progress.States += n
+		progress.hold(f.memory)
 		f.report.report(progress, false)
 		if at := common[i](); len(at) > 0 {
 			return meeting{
@@ -248,7 +282,7 @@ func (f *finder) firstSaver(kind string, p hanoi.Puzzle) *saver {
 func (f *finder) step(ctx context.Context, w *wave, e Need) (uint64, error) {
 	n, err := w.step(ctx)
 	if errors.Is(err, errMemory) {
-		err = e.refuse(uint64(f.memory.limit))
+		err = e.refuse(f.memory)
 	}
 	return n, err
 }

@@ -1,32 +1,6 @@
 package search
 
-import (
-	"sync"
-	"sync/atomic"
-)
-
-// A budget counts the bytes of memory that searches hold together.
-type budget struct {
-	limit int64
-	used  atomic.Int64
-	peak  atomic.Int64
-}
-
-// take counts bytes that are about to be allocated. It does not refuse: the
-// searches look at exceeded between two blocks, and overshoot by little.
-func (m *budget) take(n int) {
-	used := m.used.Add(int64(n))
-	for {
-		peak := m.peak.Load()
-		if used <= peak || m.peak.CompareAndSwap(peak, used) {
-			return
-		}
-	}
-}
-
-func (m *budget) release(n int) { m.used.Add(-int64(n)) }
-
-func (m *budget) exceeded() bool { return m.used.Load() > m.limit }
+import "sync"
 
 // A pool hands out the bitmaps of blocks. Only blocks that a search has reached
 // and not yet filled need one.
@@ -38,6 +12,7 @@ type pool struct {
 	mu    sync.Mutex
 	slabs [][]uint64 // nil from made on
 	made  int
+	held  int // bytes counted for them
 	free  []uint32
 }
 
@@ -61,8 +36,9 @@ func (p *pool) get() uint32 {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if len(p.free) == 0 {
-		p.memory.take(8 * p.words * p.count)
-		p.slabs[p.made] = make([]uint64, p.words*p.count)
+		var bytes int
+		p.slabs[p.made], bytes = p.memory.words(p.words * p.count)
+		p.held += bytes
 		for i := p.count - 1; i >= 0; i-- {
 			p.free = append(p.free, uint32(p.made*p.count+i))
 		}
@@ -83,6 +59,6 @@ func (p *pool) put(n uint32) {
 
 // drop gives the memory back to the budget.
 func (p *pool) drop() {
-	p.memory.release(8 * p.words * p.count * p.made)
-	p.slabs, p.free, p.made = nil, nil, 0
+	p.memory.release(p.held)
+	p.slabs, p.free, p.made, p.held = nil, nil, 0, 0
 }

@@ -40,11 +40,15 @@ type space struct {
 	words2 [][]uint16
 	bits2  [][64]uint8
 
-	// For four pegs, the most important case, the tables once more in the form
-	// that is fastest to use.
-	masks4 [18]uint64          // masks of shifts, three disks by +1, +2, +3, −1, −2, −3 pegs
-	near4  [maxWords][8]uint16 // by word: six of near, then a bit for each pair in farPair
-	reach4 [maxWords]uint64
+	four *fourPegs
+}
+
+// fourPegs has the tables for four pegs, the most important case, once more in
+// the form that is fastest to use.
+type fourPegs struct {
+	masks [18]uint64          // masks of shifts, three disks by +1, +2, +3, −1, −2, −3 pegs
+	near  [maxWords][8]uint16 // by word: six of near, then a bit for each pair in farPair
+	reach [maxWords]uint64
 }
 
 // A shift makes a move of a word's own disks for all its states at once: those
@@ -249,6 +253,7 @@ func (sp *space) makeNear() {
 }
 
 func (sp *space) makeFour() {
+	sp.four = new(fourPegs)
 	for _, s := range sp.shifts {
 		size, disk := 1, 0
 		for max(s.by, -s.by) >= 4*size {
@@ -259,15 +264,15 @@ func (sp *space) makeFour() {
 		if s.by < 0 {
 			i = 6*disk - s.by/size + 2
 		}
-		sp.masks4[i] = s.mask
+		sp.four.masks[i] = s.mask
 	}
 	for w := range sp.words {
-		copy(sp.near4[w][:6], sp.near[w*6:])
+		copy(sp.four.near[w][:6], sp.near[w*6:])
 		for _, p := range sp.farPair[sp.farFirst[w]:sp.farFirst[w+1]] {
-			sp.near4[w][6] |= 1 << p
+			sp.four.near[w][6] |= 1 << p
 		}
 	}
-	copy(sp.reach4[:], sp.reach)
+	copy(sp.four.reach[:], sp.reach)
 }
 
 // makePerms finds what a renaming of the pegs does to the words of a block and

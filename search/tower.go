@@ -25,12 +25,19 @@ func isTower(p hanoi.Puzzle) bool {
 	return start && goal && p.Pegs() >= 3 && p.Disks() > 0 && p.Moves == hanoi.Classic(p.Pegs())
 }
 
+// smaller returns the puzzle without its largest disk.
+func smaller(p hanoi.Puzzle) hanoi.Puzzle {
+	n := hanoi.Disk(p.Disks() - 1)
+	p.Start, p.Goal = p.Start.Sub(1, n), p.Goal.Sub(1, n)
+	return p
+}
+
 // half finds h and a state of the smaller disks at that distance which leaves
 // the start's and the goal's peg of the tower free.
 func (f *finder) half(ctx context.Context, p hanoi.Puzzle) (h int, middle hanoi.State, err error) {
 	a, _ := p.Start.Perfect()
 	goal, _ := p.Goal.Perfect()
-	start := p.Start.Sub(1, hanoi.Disk(p.Disks()-1))
+	start := smaller(p).Start
 	if start.Disks() == 0 {
 		return 0, start, nil
 	}
@@ -59,8 +66,9 @@ func (f *finder) half(ctx context.Context, p hanoi.Puzzle) (h int, middle hanoi.
 		if err != nil {
 			return 0, middle, err
 		}
-		progress.Layer, progress.Found, progress.Memory = w.layer-1, n, uint64(f.memory.used.Load())
+		progress.Layer, progress.Found = w.layer-1, n
 		progress.States += n
+		progress.hold(f.memory)
 		f.report.report(progress, false)
 		if at, z, ok := free(); ok {
 			exchange := noChange()
@@ -139,7 +147,7 @@ func (f *finder) tower(ctx context.Context, p hanoi.Puzzle, moves []hanoi.Move) 
 	a, _ := p.Start.Perfect()
 	b, _ := p.Goal.Perfect()
 	n := len(moves)
-	moves, err = f.path(ctx, hanoi.Puzzle{Moves: p.Moves, Start: p.Start.Sub(1, hanoi.Disk(middle.Disks())), Goal: middle}, moves)
+	moves, err = f.path(ctx, hanoi.Puzzle{Moves: p.Moves, Start: smaller(p).Start, Goal: middle}, moves)
 	if err != nil {
 		return nil, err
 	}

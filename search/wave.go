@@ -102,7 +102,7 @@ func (w *wave) drop() {
 	for _, k := range w.workers {
 		for i := range k.arenas {
 			a := &k.arenas[i]
-			a.memory.release(len(a.pages) * a.size * entryBytes)
+			a.memory.release(a.held)
 		}
 	}
 	w.workers = nil
@@ -164,7 +164,7 @@ func (w *wave) step(ctx context.Context) (uint64, error) {
 		wait sync.WaitGroup
 	)
 	run := func(k *worker) {
-		for ctx.Err() == nil && !w.memory.exceeded() {
+		for ctx.Err() == nil && w.memory.err() == nil {
 			from := (int(next.Add(1)) - 1) * unit
 			if from >= len(awake)*8 {
 				return
@@ -191,8 +191,8 @@ func (w *wave) step(ctx context.Context) (uint64, error) {
 	if err := context.Cause(ctx); err != nil {
 		return 0, err
 	}
-	if w.memory.exceeded() {
-		return 0, errMemory
+	if err := w.memory.err(); err != nil {
+		return 0, err
 	}
 	clear(awake)
 	var found uint64

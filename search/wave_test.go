@@ -25,7 +25,7 @@ func TestScratch(t *testing.T) {
 	}
 	sp := newSpace(rules, n, group, maxWords)
 	t1 := time.Now()
-	mem := &budget{limit: 22 << 30}
+	mem := Options{}.budget()
 	w := newWave(sp, 2, mem)
 	w.seed([]place{sp.locate(s)})
 	var total, sum uint64
@@ -48,7 +48,7 @@ func TestScratch(t *testing.T) {
 		peakAct = max(peakAct, act)
 	}
 	el := time.Since(t1)
-	fmt.Println("group", len(group), "blocks", sp.blocks, "ecc", d-1, "last", last, "total", total, "sum", sum, "setup", t1.Sub(t0), "search", el, "Mstates/s", float64(total)/el.Seconds()/1e6, "peak active", float64(peakAct)/float64(sp.blocks), "mem MB", mem.peak.Load()>>20)
+	fmt.Println("group", len(group), "blocks", sp.blocks, "ecc", d-1, "last", last, "total", total, "sum", sum, "setup", t1.Sub(t0), "search", el, "Mstates/s", float64(total)/el.Seconds()/1e6, "peak active", float64(peakAct)/float64(sp.blocks), "mem MB", mem.used.Load()>>20)
 }
 
 func TestScratchPair(t *testing.T) {

@@ -117,7 +117,7 @@ func (k *worker) spread(b uint32, v, in []uint64, words []uint16) {
 	if k.visit != nil {
 		k.visit(k.id, b, in, words)
 	}
-	if k.pegs == 4 {
+	if k.four != nil {
 		k.spread4(v, in, words)
 	} else {
 		k.spreadAny(v, in, words)
@@ -153,7 +153,8 @@ func (k *worker) spreadAny(v, in []uint64, words []uint16) {
 
 // spread4 is spreadAny for four pegs.
 func (k *worker) spread4(v, in []uint64, words []uint16) {
-	m := &k.masks4
+	four := k.four
+	m := &four.masks
 	f0, f1, f2 := k.pairs[0].free, k.pairs[1].free, k.pairs[2].free
 	f3, f4, f5 := k.pairs[3].free, k.pairs[4].free, k.pairs[5].free
 	touched, count := k.touched, k.count
@@ -161,9 +162,9 @@ func (k *worker) spread4(v, in []uint64, words []uint16) {
 	words = words[:len(in)]
 	for i, f := range in {
 		w := int(words[i]) % maxWords
-		near := &k.near4[w]
+		near := &four.near[w]
 		count += bits.OnesCount64(f)
-		touched |= k.reach4[w]
+		touched |= four.reach[w]
 		x := v[w] | f
 		v[w] = x
 		if x != 1<<64-1 {

@@ -1,0 +1,101 @@
+//go:build linux || darwin || freebsd || netbsd || openbsd
+
+package search
+
+import (
+	"fmt"
+	"os"
+	"sync"
+	"syscall"
+	"unsafe"
+)
+
+// A swap hands out memory that is mapped to a file: the system keeps in memory
+// what is in use and has room there, and the rest in the file.
+type swap struct {
+	dir string
+
+	mu   sync.Mutex
+	file *os.File
+	maps [][]byte
+	free []uint64 // what is left of the last map
+}
+
+// extent is the number of words by which the file grows, and a multiple of the
+// pages of memory of any system.
+const extent = 8 << 20
+
+func newSwap(dir string) *swap { return &swap{dir: dir} }
+
+// words returns zero words of the file. There is room for them on the disk
+// when it returns, so that using them cannot fail.
+func (s *swap) words(n int) ([]uint64, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.free) < n {
+		if err := s.grow((n + extent - 1) / extent * extent); err != nil {
+			return nil, fmt.Errorf("the files in %q cannot grow beyond %s: %w", s.dir, bytesText(s.bytes()), err)
+		}
+	}
+	list := s.free[:n:n]
+	s.free = s.free[n:]
+	return list, nil
+}
+
+func (s *swap) grow(n int) error {
+	if s.file == nil {
+		if err := os.MkdirAll(s.dir, 0o777); err != nil {
+			return err
+		}
+		f, err := os.CreateTemp(s.dir, "search-*.swap")
+		if err != nil {
+			return err
+		}
+		s.file = f
+		// Without a name the file is gone when the program is, however it ends.
+		if err := os.Remove(f.Name()); err != nil {
+			return err
+		}
+	}
+	at := int64(s.bytes())
+	zeros := make([]byte, 1<<20)
+	for done := 0; done < 8*n; done += len(zeros) {
+		if _, err := s.file.WriteAt(zeros[:min(len(zeros), 8*n-done)], at+int64(done)); err != nil {
+			return err
+		}
+	}
+	m, err := syscall.Mmap(int(s.file.Fd()), at, 8*n, syscall.PROT_READ|syscall.PROT_WRITE, syscall.MAP_SHARED)
+	if err != nil {
+		return err
+	}
+	s.maps = append(s.maps, m)
+	s.free = unsafe.Slice((*uint64)(unsafe.Pointer(&m[0])), n)
+	return nil
+}
+
+func (s *swap) bytes() (n uint64) {
+	for _, m := range s.maps {
+		n += uint64(len(m))
+	}
+	return n
+}
+
+// size returns the number of bytes of the file.
+func (s *swap) size() uint64 {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.bytes()
+}
+
+// close gives the file back. What words returned must not be used any more.
+func (s *swap) close() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, m := range s.maps {
+		_ = syscall.Munmap(m)
+	}
+	if s.file != nil {
+		s.file.Close()
+	}
+	s.file, s.maps, s.free = nil, nil, nil
+}
