@@ -82,18 +82,18 @@ func TestState(t *testing.T) {
 		}
 	}
 	for name, f := range map[string]func(){
-		"Peg(0)":         func() { s.Peg(0) },
-		"Peg(4)":         func() { s.Peg(4) },
-		"With disk 0":    func() { s.With(0, a) },
-		"With disk 4":    func() { s.With(4, a) },
-		"With peg 3":     func() { s.With(1, d) },
-		"With peg -1":    func() { s.With(1, -1) },
-		"Sub(0, 1)":      func() { s.Sub(0, 1) },
-		"Sub(1, 4)":      func() { s.Sub(1, 4) },
-		"Sub(3, 1)":      func() { s.Sub(3, 1) },
-		"Join 4 pegs":    func() { s.Join(word(4, "D")) },
-		"Join zero":      func() { s.Join(hanoi.State{}) },
-		"Join from zero": func() { hanoi.State{}.Join(s) },
+		"Peg(0)":         func() { _ = s.Peg(0) },
+		"Peg(4)":         func() { _ = s.Peg(4) },
+		"With disk 0":    func() { _ = s.With(0, a) },
+		"With disk 4":    func() { _ = s.With(4, a) },
+		"With peg 3":     func() { _ = s.With(1, d) },
+		"With peg -1":    func() { _ = s.With(1, -1) },
+		"Sub(0, 1)":      func() { _ = s.Sub(0, 1) },
+		"Sub(1, 4)":      func() { _ = s.Sub(1, 4) },
+		"Sub(3, 1)":      func() { _ = s.Sub(3, 1) },
+		"Join 4 pegs":    func() { _ = s.Join(word(4, "D")) },
+		"Join zero":      func() { _ = s.Join(hanoi.State{}) },
+		"Join from zero": func() { _ = hanoi.State{}.Join(s) },
 	} {
 		if !panics(f) {
 			t.Errorf("%s does not panic", name)

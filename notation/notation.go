@@ -44,75 +44,93 @@ func All() []Notation {
 	return []Notation{
 		{
 			"text", "Move disk 1 from A to C",
-			"one a line, for people", sentence{"Move disk %d from %f to %t", textKind},
+			"one a line, for people",
+			sentence{"Move disk %d from %f to %t", textKind},
 		},
 		{
 			"pair", "A C",
-			"from, to; one a line; also read: a c, AC, 1 3, 0 2", pair{},
+			"from, to; one a line; also read: a c, AC, 1 3, 0 2",
+			pair{},
 		},
 		{
 			"arrow", "A->C",
-			"one a line; also read: A -> C, A → C, several with commas", arrow{},
+			"one a line; also read: A -> C, A → C, several with commas",
+			arrow{},
 		},
 		{
 			"triple", "[[1,0,2],[2,0,1],[1,2,1],[3,0,2],[1,1,0],[2,1,2],[1,0,2]]",
-			"one list of disk, from, to; pegs from 0; the last complete list counts", triple{},
+			"one list of disk, from, to; pegs from 0; the last complete list counts",
+			triple{},
 		},
 		{
 			"tuple", "(1, 3)",
-			"from, to; pegs from 1; one a line; also read: [(1, 3), (1, 2)]", tuple{},
+			"from, to; pegs from 1; one a line; also read: [(1, 3), (1, 2)]",
+			tuple{},
 		},
 		{
 			"gym", "Move disk 1 from Peg 1 to Peg 3",
-			"one a line; pegs from 1", sentence{"Move disk %d from Peg %f to Peg %t", gymKind},
+			"one a line; pegs from 1",
+			sentence{"Move disk %d from Peg %f to Peg %t", gymKind},
 		},
 		{
 			"bracket", "[A C]",
-			`one a line; also read: [A, C], \boxed{A C}, several a line`, bracket{},
+			`one a line; also read: [A, C], \boxed{A C}, several a line`,
+			bracket{},
 		},
 		{
 			"rod", "move disk 1 from rod 1 to rod 3",
-			"one a line; pegs from 1; also read: a last line with the number of moves", sentence{"move disk %d from rod %f to rod %t", rodKind},
+			"one a line; pegs from 1; also read: a last line with the number of moves",
+			sentence{"move disk %d from rod %f to rod %t", rodKind},
 		},
 		{
 			"apl", "MOVE FROM A TO C",
-			"one a line; after Peelle 1986", sentence{"MOVE FROM %f TO %t", aplKind},
+			"one a line; after Peelle 1986",
+			sentence{"MOVE FROM %f TO %t", aplKind},
 		},
 		{
 			"apl2", "MOVE DISK 1 FROM 1 TO 2",
-			"one a line; pegs from 1 in the order start, goal, others; after Brown, Pakin and Polivka 1988", sentence{"MOVE DISK %d FROM %f TO %t", apl2Kind},
+			"one a line; pegs from 1 in the order start, goal, others; after Brown, Pakin and Polivka 1988",
+			sentence{"MOVE DISK %d FROM %f TO %t", apl2Kind},
 		},
 		{
 			"rows", "AABACCA\nBCCBABB",
-			"all froms above all tos; pegs in the order start, goal, others; after Iverson 1994", rows{},
+			"all froms above all tos; pegs in the order start, goal, others; after Iverson 1994",
+			rows{},
 		},
 		{
 			"targets", "BCCBABB",
-			"only where to: there goes the smallest disk that can and was not just moved; pegs as in rows", targets{},
+			"only where to: there goes the smallest disk that can and was not just moved; pegs as in rows",
+			targets{},
 		},
 		{
 			"disks", "1 2 1 3 1 2 1",
-			"only which disk; where to follows on three pegs", disks{},
+			"only which disk; where to follows on three pegs",
+			disks{},
 		},
 		{
 			"edges", "BACBACB",
-			"between which two pegs: start and park A, start and goal B, park and goal C; any names; after Peelle 1995", edges{},
+			"between which two pegs: start and park A, start and goal B, park and goal C; any names; after Peelle 1995",
+			edges{},
 		},
 		{
 			"pddl", "(move d1 d2 peg3)",
-			"disk, what it lies on, what it goes onto; one a line; a last line with the cost", pddl{},
+			"disk, what it lies on, what it goes onto; one a line; a last line with the cost",
+			pddl{},
 		},
 		{
 			"asp", "move(3,c,1)",
-			"disk, to, time step; disk 1 is the largest; pegs from a; in any order", asp{},
+			"disk, to, time step; disk 1 is the largest; pegs from a; in any order",
+			asp{},
 		},
 		{
 			"jsonl", `{"n":1,"disk":1,"from":"A","to":"C"}`,
-			"numbered, one JSON object a line", jsonl{},
+			"numbered, one JSON object a line",
+			jsonl{},
 		},
 		{
 			"csv", "n,disk,from,to\n1,1,A,C",
-			"numbered, with a header line", csv{},
+			"numbered, with a header line",
+			csv{},
 		},
 	}
 }

@@ -46,8 +46,13 @@ var samples = map[string]string{
 }
 
 var seven = []hanoi.Move{
-	{Disk: 1, From: 0, To: 2}, {Disk: 2, From: 0, To: 1}, {Disk: 1, From: 2, To: 1}, {Disk: 3, From: 0, To: 2},
-	{Disk: 1, From: 1, To: 0}, {Disk: 2, From: 1, To: 2}, {Disk: 1, From: 0, To: 2},
+	{Disk: 1, From: 0, To: 2},
+	{Disk: 2, From: 0, To: 1},
+	{Disk: 1, From: 2, To: 1},
+	{Disk: 3, From: 0, To: 2},
+	{Disk: 1, From: 1, To: 0},
+	{Disk: 2, From: 1, To: 2},
+	{Disk: 1, From: 0, To: 2},
 }
 
 func classic(t testing.TB, disks, pegs int) hanoi.Puzzle {

@@ -91,8 +91,8 @@ func TestStatus(t *testing.T) {
 	}{
 		{0, 5, 0, solve.Proved, 0},
 		{1, 5, 1, solve.Proved, 1},
-		{6, 4, 17, solve.Proved, 17}, // Bousch 2014; the rule "leave two disks" gives 21
-		{4, 5, 7, solve.Proved, 7},   // every disk but the largest moves twice
+		{6, 4, 17, solve.Proved, 17},  // Bousch 2014; the rule "leave two disks" gives 21
+		{4, 5, 7, solve.Proved, 7},    // every disk but the largest moves twice
 		{13, 5, 55, solve.Proved, 55}, // the reference table has it from a search
 		{20, 5, 111, solve.BestKnown, 55 + 19},
 		{64, 5, 1535, solve.BestKnown, 4*55 + 47},
