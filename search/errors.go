@@ -38,13 +38,12 @@ type UnreachableError struct {
 // Error returns the proof in one line.
 func (e *UnreachableError) Error() string {
 	p := e.Puzzle
-	of := fmt.Sprintf("of the smallest %d disks only %d states can be reached from %v, and %v is not among them",
-		p.Disks(), e.States, p.Start, p.Goal)
+	what, not := fmt.Sprintf("can be reached from %v", p.Start), p.Goal
 	if e.Backward {
-		of = fmt.Sprintf("of the smallest %d disks only %d states lead to %v, and %v is not among them",
-			p.Disks(), e.States, p.Goal, p.Start)
+		what, not = fmt.Sprintf("lead to %v", p.Goal), p.Start
 	}
-	return fmt.Sprintf("no solution by the rules %v: %s", p.Moves, of)
+	return fmt.Sprintf("no solution by the rules %v: of the %d smallest disks only %d states %s, and %v is not among them",
+		p.Moves, p.Disks(), e.States, what, not)
 }
 
 // bytesText writes a number of bytes for people, such as "1.4 GiB".

@@ -33,8 +33,8 @@ func (g perm) inverse() (c perm) {
 
 // maxGroup is the largest number of renamings that are used. A larger group is
 // cut down to those that leave the last pegs alone: any subgroup is right, and
-// with more than eight pegs the tables cost more than they save.
-const maxGroup = 5040
+// with more than seven pegs the tables cost more than they save.
+const maxGroup = 720
 
 // symmetries returns the renamings of the pegs that change neither the rules
 // nor any of the sets of states. The identity is among them and comes first.
