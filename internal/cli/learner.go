@@ -111,10 +111,11 @@ func (f *learnerFlags) program() (runner.Program, error) {
 	}
 	path, err := exec.LookPath(args[0])
 	if err != nil {
-		if errors.Is(err, exec.ErrNotFound) {
-			err = errors.New("there is no such program in the directories of PATH")
+		why := errors.New("there is no such program in the directories of PATH")
+		if e := (*exec.Error)(nil); errors.As(err, &e) && !errors.Is(err, exec.ErrNotFound) {
+			why = plain(e.Err)
 		}
-		return runner.Program{}, usage("", "--solver: cannot run %q: %v", args[0], plain(err))
+		return runner.Program{}, usage("", "--solver: cannot run %q: %v", args[0], why)
 	}
 	args[0] = path
 	return runner.Program{Args: args, Time: f.timeout, Output: f.limit << 20}, nil
