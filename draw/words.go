@@ -1,0 +1,83 @@
+package draw
+
+import (
+	"fmt"
+	"math/big"
+	"strconv"
+	"strings"
+
+	"example.com/hanoi"
+)
+
+// orLetters returns the names of the pegs, by default their letters.
+func orLetters(names func(hanoi.Peg) string) func(hanoi.Peg) string {
+	if names == nil {
+		return hanoi.Peg.String
+	}
+	return names
+}
+
+// moveWords says what a move does.
+func moveWords(m hanoi.Move, name func(hanoi.Peg) string) string {
+	return fmt.Sprintf("disk %d from %s to %s", m.Disk, name(m.From), name(m.To))
+}
+
+// stateWords says which disks are on which pegs.
+func stateWords(s hanoi.State, name func(hanoi.Peg) string) string {
+	var pegs []string
+	for p := range hanoi.Peg(s.Pegs()) {
+		disks := "none"
+		if items := shorten(runs(s.Stack(p)), -1, "…"); len(items) > 0 {
+			disks = strings.Join(items, " ")
+		}
+		pegs = append(pegs, fmt.Sprintf("%s: %s.", name(p), disks))
+	}
+	return "Disks from bottom to top. " + strings.Join(pegs, " ")
+}
+
+// sizeWords says how many disks and pegs there are.
+func sizeWords(s hanoi.State) string {
+	return count(s.Disks(), "disk") + " on " + count(s.Pegs(), "peg")
+}
+
+// placeWords says where the disks are, in a few words.
+func placeWords(s hanoi.State, name func(hanoi.Peg) string) string {
+	if p, ok := s.Perfect(); ok {
+		return name(p)
+	}
+	const most = 12
+	word := s.String()
+	if len(word) > most {
+		word = word[:most] + "…"
+	}
+	return word
+}
+
+func count(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return thousands(n) + " " + what + "s"
+}
+
+// bigCount is count for any number.
+func bigCount(n *big.Int, what string) string {
+	if n.IsInt64() && n.Int64() == 1 {
+		return "1 " + what
+	}
+	return grouped(n.String()) + " " + what + "s"
+}
+
+// thousands writes a number with a comma after each three digits.
+func thousands(n int) string { return grouped(strconv.Itoa(n)) }
+
+func grouped(digits string) string {
+	sign := ""
+	if strings.HasPrefix(digits, "-") {
+		sign, digits = "-", digits[1:]
+	}
+	for i := len(digits) - 3; i > 0; i -= 3 {
+		digits = digits[:i] + "," + digits[i:]
+	}
+	return sign + digits
+}
