@@ -44,7 +44,7 @@ func report(ctx context.Context, errs io.Writer, err error) int {
 		return statusDone
 	case errors.Is(err, errNo):
 		return statusNo
-	case ctx.Err() != nil:
+	case ctx.Err() != nil, errors.Is(err, context.Canceled):
 		fmt.Fprintln(errs, "hanoi: interrupted")
 		return statusInterrupted
 	}

@@ -1,0 +1,146 @@
+package tui
+
+import (
+	"fmt"
+	"math/big"
+	"time"
+
+	"example.com/hanoi"
+	"example.com/hanoi/notation"
+	"example.com/hanoi/solve"
+)
+
+// A Game is a puzzle to be played by a person.
+type Game struct {
+	Puzzle  hanoi.Puzzle
+	Names   notation.Names // of the pegs
+	ASCII   bool           // draw with ASCII characters only
+	Results Results        // where best results are kept
+}
+
+// title says which puzzle it is.
+func title(p hanoi.Puzzle, names notation.Names) string {
+	text := fmt.Sprintf("%s on %s, %s to %s", plural(p.Disks(), "disk"), plural(p.Pegs(), "peg"),
+		stateName(p.Start, names), stateName(p.Goal, names))
+	if p.Moves != hanoi.Classic(p.Pegs()) {
+		text += ", " + p.Moves.String()
+	}
+	return text
+}
+
+// stateName names a state by a peg or by its word, which is cut if it is long.
+func stateName(s hanoi.State, names notation.Names) string {
+	if peg, ok := s.Perfect(); ok {
+		return names.Name(peg)
+	}
+	const most = 16
+	n := hanoi.Disk(s.Disks())
+	if n <= most {
+		return s.String()
+	}
+	return s.Sub(n-most/2+1, n).String() + "..." + s.Sub(1, most/2).String()
+}
+
+// moveText says a move in words.
+func moveText(m hanoi.Move, names notation.Names) string {
+	return fmt.Sprintf("disk %d from %s to %s", m.Disk, names.Name(m.From), names.Name(m.To))
+}
+
+func plural(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
+
+// clock returns a duration as on a stopwatch: 0:07, 12:34 or 1:23:45.
+func clock(d time.Duration) string {
+	s := int(d / time.Second)
+	if s >= 3600 {
+		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
+	}
+	return fmt.Sprintf("%d:%02d", s/60, s%60)
+}
+
+// minimumText says what is known about the least number of moves.
+func minimumText(a *solve.Answer) string {
+	switch {
+	case a == nil:
+		return "minimum ?"
+	case a.Status == solve.Proved:
+		return "minimum " + shortNumber(a.Moves)
+	}
+	return "best known " + shortNumber(a.Moves)
+}
+
+// A distance is what is known about how far it is to the goal.
+type distance struct {
+	moves  *big.Int // nil if it is not known (yet)
+	proved bool
+	why    string // why it is not known, if there is a reason
+}
+
+func (d distance) String() string {
+	switch {
+	case d.moves == nil:
+		return "? left"
+	case d.proved:
+		return shortNumber(d.moves) + " left"
+	}
+	return "at most " + shortNumber(d.moves) + " left"
+}
+
+// resultText says how a round ended, a line for each thing.
+func (r *round) resultText(minimum *solve.Answer) []string {
+	moves := r.game.Moves()
+	lines := []string{plural(moves, "move") + " in " + clock(r.time())}
+	if minimum != nil {
+		excess := new(big.Int).Sub(big.NewInt(int64(moves)), minimum.Moves)
+		switch {
+		case minimum.Status != solve.Proved && excess.Sign() < 0:
+			lines = append(lines, fmt.Sprintf("%v fewer than the best solution known", excess.Neg(excess)))
+		case minimum.Status != solve.Proved:
+			lines = append(lines, fmt.Sprintf("the best solution known has %v", minimum.Moves))
+		case excess.Sign() == 0:
+			lines = append(lines, "the minimum: it cannot be done with fewer")
+		default:
+			lines = append(lines, fmt.Sprintf("%v more than the minimum, %v", excess, minimum.Moves))
+		}
+	}
+	switch {
+	case r.shown:
+		lines = append(lines, "with moves of the solver, so it is no result of yours")
+	case r.hints > 0:
+		lines = append(lines, "with "+plural(r.hints, "hint")+", so it does not count as a result")
+	case r.replayed:
+		lines = append(lines, "with moves of an earlier round, so it does not count")
+	}
+	return lines
+}
+
+// text says what a result is.
+func (r Result) text() string {
+	return fmt.Sprintf("%s in %s", plural(r.Moves, "move"), clock(time.Duration(r.Seconds*float64(time.Second))))
+}
+
+// keepResult keeps the result of a round that counts, and says what came of it.
+func (g Game) keepResult(r *round) string {
+	result := Result{Moves: r.game.Moves(), Seconds: r.time().Seconds(), Date: r.ended.UTC().Truncate(time.Second)}
+	old, had, _ := g.Results.Best(g.Puzzle) // what is wrong with the file is told when it is written
+	best, aside, err := g.Results.Keep(g.Puzzle, result)
+	text := ""
+	switch {
+	case err != nil:
+		text = err.Error()
+	case !best:
+		text = "your best: " + old.text()
+	case had:
+		text = "your best so far! Before: " + old.text()
+	default:
+		text = "your first result"
+	}
+	if aside != "" {
+		text += fmt.Sprintf("; the old file of results could not be read, it is now %q", aside)
+	}
+	return text
+}

@@ -1,0 +1,100 @@
+package tui
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+	"time"
+
+	"example.com/hanoi"
+	"example.com/hanoi/search"
+	"example.com/hanoi/solve"
+)
+
+// patience is how long a player waits for an answer at most.
+const patience = 20 * time.Second
+
+// limits are those of a solver that works while somebody plays: about a second
+// of search.
+var limits = solve.Config{
+	Memory: 1 << 30,
+	States: 1 << 26,
+	Search: search.Options{Memory: 1 << 30},
+}
+
+// solveFrom solves the rest of a puzzle, in bounded time.
+func solveFrom(ctx context.Context, p hanoi.Puzzle, at hanoi.State) (*solve.Solution, error) {
+	p.Start = at
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	return solve.Solve(ctx, p, limits)
+}
+
+// countFrom says how far it is to the goal of a puzzle, in bounded time.
+func countFrom(ctx context.Context, p hanoi.Puzzle, at hanoi.State) (solve.Answer, error) {
+	p.Start = at
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	return solve.Count(ctx, p, limits)
+}
+
+// whyNot says to a player why there is no answer.
+func whyNot(err error) string {
+	var none *solve.NoSolutionError
+	switch {
+	case errors.As(err, &none):
+		return "the goal cannot be reached from here: take moves back"
+	case errors.Is(err, context.DeadlineExceeded):
+		return fmt.Sprintf("no answer within %v", patience)
+	}
+	return err.Error()
+}
+
+// A guide is a solution from some state on, and how far along it the player is.
+type guide struct {
+	solution *solve.Solution // nil if there is none
+	made     *big.Int        // moves of the solution that are made
+}
+
+func newGuide(s *solve.Solution) guide { return guide{s, new(big.Int)} }
+
+var one = big.NewInt(1)
+
+// next returns the next move of the solution, if there is one.
+func (g guide) next() (hanoi.Move, bool) {
+	if g.solution == nil {
+		return hanoi.Move{}, false
+	}
+	m, err := g.solution.Plan.Move(new(big.Int).Add(g.made, one))
+	return m, err == nil
+}
+
+// left returns how many moves of the solution are left, nil if there is none.
+func (g guide) left() *big.Int {
+	if g.solution == nil {
+		return nil
+	}
+	return new(big.Int).Sub(g.solution.Moves, g.made)
+}
+
+// after returns the guide after a move of the player's: a step further if it was
+// the next one of the solution, and none if not.
+func (g guide) after(m hanoi.Move) guide {
+	if next, ok := g.next(); !ok || next != m {
+		return guide{}
+	}
+	return guide{g.solution, new(big.Int).Add(g.made, one)}
+}
+
+// before returns the guide after a move was taken back.
+func (g guide) before(m hanoi.Move) guide {
+	if g.solution == nil || g.made.Sign() == 0 {
+		return guide{}
+	}
+	last, err := g.solution.Plan.Move(g.made)
+	if err != nil || last != m {
+		return guide{}
+	}
+	return guide{g.solution, new(big.Int).Sub(g.made, one)}
+}

@@ -1,0 +1,87 @@
+package tui
+
+import (
+	"strings"
+
+	"example.com/hanoi"
+	"example.com/hanoi/notation"
+)
+
+// An action is what a key of the game does.
+type action int
+
+const (
+	noAction action = iota
+	choosePeg
+	goLeft
+	goRight
+	takeUp
+	putDown
+	takeOrPut
+	putBack
+	undoMove
+	redoMove
+	giveHint
+	solveIt
+	restartIt
+	showHelp
+	faster
+	slower
+	suspendIt
+	quitIt
+	abortIt
+)
+
+// keys that are never the name of a peg.
+var keys = map[string]action{
+	"left": goLeft, "right": goRight, "up": takeUp, "down": putDown,
+	"space": takeOrPut, "enter": takeOrPut, "esc": putBack,
+	"backspace": undoMove, "ctrl+r": redoMove, "tab": giveHint, "ctrl+s": solveIt, "ctrl+n": restartIt,
+	"?": showHelp, "f1": showHelp, "+": faster, "=": faster, "-": slower,
+	"ctrl+z": suspendIt, "ctrl+q": quitIt, "ctrl+c": abortIt,
+}
+
+// letters are keys as long as no peg is called so.
+var letters = map[string]action{
+	"u": undoMove, "r": redoMove, "h": giveHint, "s": solveIt, "n": restartIt, "q": quitIt,
+}
+
+// pegKey returns the peg that a key stands for: the digit of its place, or its
+// name if that is a single character, or else its letter.
+func pegKey(key string, pegs int, names notation.Names) (hanoi.Peg, bool) {
+	if p, ok := names.Peg(key); ok && int(p) < pegs {
+		return p, true
+	}
+	if len(key) == 1 && '1' <= key[0] && key[0] <= '9' && int(key[0]-'0') <= pegs {
+		return hanoi.Peg(key[0] - '1'), true
+	}
+	return 0, false
+}
+
+// actionOf returns what a key does in a game with so many pegs.
+func actionOf(key string, pegs int, names notation.Names) (action, hanoi.Peg) {
+	if p, ok := pegKey(key, pegs, names); ok {
+		return choosePeg, p
+	}
+	if a, ok := keys[key]; ok {
+		return a, 0
+	}
+	return letters[strings.ToLower(key)], 0
+}
+
+// keyFor returns the shortest key that does something in a game with so many
+// pegs: a letter if no peg has it.
+func keyFor(a action, pegs int, names notation.Names) string {
+	for _, table := range []map[string]action{letters, keys} {
+		best := ""
+		for key, does := range table {
+			if got, _ := actionOf(key, pegs, names); does == a && got == a && (best == "" || key < best) {
+				best = key
+			}
+		}
+		if best != "" {
+			return best
+		}
+	}
+	return ""
+}

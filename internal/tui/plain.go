@@ -1,0 +1,309 @@
+package tui
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/big"
+	"strings"
+	"time"
+
+	"example.com/hanoi"
+	"example.com/hanoi/draw"
+	"example.com/hanoi/notation"
+	"example.com/hanoi/solve"
+)
+
+// maxLine is how long a line of input may be, in bytes.
+const maxLine = 64 << 10
+
+// maxPlayed is how many moves the solver makes at once, each of which is
+// printed.
+const maxPlayed = 1000
+
+// plain is the game line by line, for screen readers, scripts and pipes.
+type plain struct {
+	Game
+	ctx     context.Context
+	out     *bufio.Writer
+	round   *round
+	minimum *solve.Answer
+	guide   guide
+}
+
+// Lines lets a person or a script play line by line: a move or a command a line
+// is read from in, and what comes of it is written to out, with words instead of
+// pictures. It ends with the input or the command quit. The error is that of the
+// context, of the input or of the output.
+func (g Game) Lines(ctx context.Context, in io.Reader, out io.Writer) error {
+	return g.lines(ctx, in, out, time.Now)
+}
+
+func (g Game) lines(ctx context.Context, in io.Reader, out io.Writer, now func() time.Time) error {
+	r, err := newRound(g.Puzzle, now)
+	if err != nil {
+		return err
+	}
+	p := &plain{Game: g, ctx: ctx, out: bufio.NewWriter(out), round: r}
+	p.welcome()
+	input := bufio.NewScanner(in)
+	input.Buffer(nil, maxLine)
+	for {
+		fmt.Fprint(p.out, "> ")
+		if err := p.out.Flush(); err != nil {
+			return err
+		}
+		if !input.Scan() {
+			break
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if p.obey(strings.TrimSpace(input.Text())) {
+			return p.out.Flush()
+		}
+	}
+	fmt.Fprintln(p.out)
+	if errors.Is(input.Err(), bufio.ErrTooLong) {
+		return fmt.Errorf("a line of more than %d bytes is no move", maxLine)
+	}
+	return errors.Join(input.Err(), p.out.Flush())
+}
+
+func (p *plain) say(format string, args ...any) { fmt.Fprintf(p.out, format+"\n", args...) }
+
+func (p *plain) welcome() {
+	p.say("%s.", title(p.Puzzle, p.Names))
+	if answer, err := countFrom(p.ctx, p.Puzzle, p.Puzzle.Start); err != nil {
+		p.say("The minimum is not known: %s.", whyNot(err))
+	} else {
+		p.minimum = &answer
+		p.say("The %s.", minimumWords(answer))
+	}
+	switch best, ok, err := p.Results.Best(p.Puzzle); {
+	case err != nil:
+		p.say("%v.", err)
+	case ok:
+		p.say("Your best: %s.", best.text())
+	}
+	p.say("A move is two pegs, such as %s %s. Commands: undo, redo, hint, solve, restart, state, help, quit.",
+		p.Names.Name(0), p.Names.Name(hanoi.Peg(p.Puzzle.Pegs()-1)))
+	p.state()
+	if p.round.game.Solved() {
+		p.say("Solved: the start is the goal.")
+	}
+}
+
+func minimumWords(a solve.Answer) string {
+	if a.Status == solve.Proved {
+		return fmt.Sprintf("minimum is %v moves", a.Moves)
+	}
+	return fmt.Sprintf("best solution known has %v moves; at least %v are needed", a.Moves, a.LowerBound)
+}
+
+// state says where the disks are: a line a peg, its disks from bottom to top.
+func (p *plain) state() {
+	fmt.Fprint(p.out, draw.Text(p.round.game.State(), draw.TextOptions{Height: 1, ASCII: true, Names: p.Names.Name}))
+}
+
+// obey does what a line says. It reports whether that was to quit.
+func (p *plain) obey(line string) (quit bool) {
+	switch strings.ToLower(line) {
+	case "":
+	case "quit", "exit":
+		return true
+	case "undo":
+		p.undo()
+	case "redo":
+		p.redo()
+	case "hint":
+		p.hint()
+	case "solve":
+		p.solve()
+	case "restart":
+		p.round.restart()
+		p.guide = guide{}
+		p.say("From the start.")
+		p.state()
+	case "state":
+		p.say("The disks, from bottom to top:")
+		p.state()
+		p.standing()
+	case "help", "?":
+		p.help()
+	default:
+		p.moves(line)
+	}
+	return false
+}
+
+func (p *plain) help() {
+	p.say("A move: two pegs, such as %s %s or 1 %d, or any other notation that hanoi reads. Several in a line are made one after the other.",
+		p.Names.Name(0), p.Names.Name(hanoi.Peg(p.Puzzle.Pegs()-1)), p.Puzzle.Pegs())
+	p.say("undo: take the last move back. redo: make it again.")
+	p.say("hint: say a move of a shortest solution from here. solve: let the solver finish.")
+	p.say("restart: begin again. state: say where the disks are. quit: end.")
+}
+
+// pair returns the move of a line that is two pegs and nothing else. What 1 3
+// means does not depend on what else it could be.
+func (p *plain) pair(line string) (hanoi.Move, bool) {
+	words := strings.Fields(line)
+	if len(words) != 2 {
+		return hanoi.Move{}, false
+	}
+	from, ok1 := pegKey(words[0], p.Puzzle.Pegs(), p.Names)
+	to, ok2 := pegKey(words[1], p.Puzzle.Pegs(), p.Names)
+	return hanoi.Move{From: from, To: to}, ok1 && ok2
+}
+
+// moves makes the moves of a line.
+func (p *plain) moves(line string) {
+	if m, ok := p.pair(line); ok {
+		p.make(m)
+		return
+	}
+	puzzle := p.Puzzle
+	puzzle.Start = p.round.game.State()
+	reader := notation.NewReader(strings.NewReader(line), puzzle, notation.ReadOptions{Names: p.Names})
+	made := 0
+	for {
+		m, err := reader.Next()
+		var illegal *hanoi.IllegalMoveError
+		switch {
+		case err == io.EOF && made > 0:
+			return
+		case errors.As(err, &illegal):
+			p.say("Not allowed: %s.", illegal.Detail(p.Names.Name))
+			return
+		case err != nil:
+			p.say("That is no move and no command; help says what there is.")
+			return
+		}
+		if !p.make(m) {
+			return
+		}
+		made++
+	}
+}
+
+// make makes a move and says what came of it; it reports whether it was made.
+func (p *plain) make(m hanoi.Move) bool {
+	made, err := p.round.play(m)
+	if illegal := (*hanoi.IllegalMoveError)(nil); errors.As(err, &illegal) {
+		p.say("Not allowed: %s.", illegal.Detail(p.Names.Name))
+		return false
+	} else if err != nil {
+		p.say("%v.", err)
+		return false
+	}
+	p.guide = p.guide.after(made)
+	p.say("Move %d: %s.", p.round.game.Moves(), moveText(made, p.Names))
+	p.position()
+	return true
+}
+
+// position says how the game stands after a move.
+func (p *plain) position() {
+	if !p.round.game.Solved() {
+		p.state()
+		p.standing()
+		return
+	}
+	p.say("Solved: %s.", strings.Join(p.round.resultText(p.minimum), "; "))
+	if p.round.counts() {
+		p.say("Result: %s.", p.keepResult(p.round))
+	}
+}
+
+// standing says how many moves were made and how many are needed.
+func (p *plain) standing() {
+	left := distance{moves: p.guide.left()}
+	if left.moves != nil {
+		left.proved = p.guide.solution.Status == solve.Proved
+	} else {
+		left = distanceOf(countFrom(p.ctx, p.Puzzle, p.round.game.State()))
+	}
+	if left.why != "" {
+		p.say("%s made; %s.", plural(p.round.game.Moves(), "move"), left.why)
+		return
+	}
+	p.say("%s made, %s.", plural(p.round.game.Moves(), "move"), left)
+}
+
+func (p *plain) undo() {
+	m, ok := p.round.undo()
+	if !ok {
+		p.say("There is no move to take back.")
+		return
+	}
+	p.guide = p.guide.before(m)
+	p.say("Taken back: %s.", moveText(m, p.Names))
+	p.position()
+}
+
+func (p *plain) redo() {
+	m, ok := p.round.redo()
+	if !ok {
+		p.say("There is no move to make again.")
+		return
+	}
+	p.guide = p.guide.after(m)
+	p.say("Made again: %s.", moveText(m, p.Names))
+	p.position()
+}
+
+// think finds a solution from here unless there is one that fits.
+func (p *plain) think() bool {
+	if p.round.game.Solved() {
+		p.say("It is solved.")
+		return false
+	}
+	if _, ok := p.guide.next(); ok {
+		return true
+	}
+	s, err := solveFrom(p.ctx, p.Puzzle, p.round.game.State())
+	if err != nil {
+		p.say("No help: %s.", whyNot(err))
+		return false
+	}
+	p.guide = newGuide(s)
+	return true
+}
+
+func (p *plain) hint() {
+	if !p.think() {
+		return
+	}
+	next, _ := p.guide.next()
+	p.round.hints++
+	p.say("Hint: %s.", moveText(next, p.Names))
+}
+
+func (p *plain) solve() {
+	if !p.think() {
+		return
+	}
+	if left := p.guide.left(); left.Cmp(big.NewInt(maxPlayed)) > 0 {
+		p.say("%v moves are left, too many to be made here; hint says them one by one.", left)
+		return
+	}
+	p.round.shown = true
+	for {
+		next, ok := p.guide.next()
+		if !ok {
+			break
+		}
+		made, err := p.round.play(next)
+		if err != nil {
+			p.say("%v.", err)
+			return
+		}
+		p.guide = p.guide.after(made)
+		p.say("Move %d: %s.", p.round.game.Moves(), moveText(made, p.Names))
+	}
+	p.state()
+	p.position()
+}

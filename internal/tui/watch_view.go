@@ -1,0 +1,144 @@
+package tui
+
+import (
+	"fmt"
+	"math/big"
+	"strconv"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// View shows the state.
+func (m *watch) View() tea.View { return view(m.text(), "hanoi watch") }
+
+func (m *watch) text() string {
+	if m.size == (size{}) {
+		return ""
+	}
+	if text, small := m.tooSmall("see the states with hanoi show --at K"); small {
+		return text
+	}
+	state, err := m.Solution.Plan.State(m.at)
+	if err != nil {
+		return err.Error()
+	}
+	s := screen{
+		size:   m.size,
+		top:    []string{bold(title(m.Solution.Puzzle, m.Names)), m.where()},
+		bottom: append([]string{m.bar()}, foot(m.line(), m.keyLine(), m.width)...),
+	}
+	if m.help {
+		s.body = centred(watchHelp, m.width)
+		return s.String()
+	}
+	pointed := hand{at: -1} // where the last move went to
+	if last, err := m.Solution.Plan.Move(m.at); err == nil {
+		pointed.at = last.To
+	}
+	s.body = look{m.Names, m.ASCII}.draw(state, pointed, m.width, s.room()).lines
+	return s.String()
+}
+
+// where says how far it is, and what comes next.
+func (m *watch) where() string {
+	position := fmt.Sprintf("%v of %s moves", m.at, shortNumber(m.Solution.Moves))
+	exact := fmt.Sprintf("%v of %v moves", m.at, m.Solution.Moves)
+	last, next := m.move(m.at), m.move(new(big.Int).Add(m.at, one))
+	if next == "" {
+		next = "solved"
+	} else {
+		next = "next: " + next
+	}
+	if last != "" {
+		last = "   made: " + last
+	}
+	return fitting(m.width, exact+last+"   "+next, position+"   "+next, position,
+		shortNumber(m.at)+" of "+shortNumber(m.Solution.Moves))
+}
+
+// move says what move number i is; it is empty if there is none.
+func (m *watch) move(i *big.Int) string {
+	move, err := m.Solution.Plan.Move(i)
+	if err != nil {
+		return ""
+	}
+	return moveText(move, m.Names)
+}
+
+// bar shows how far it is as a line.
+func (m *watch) bar() string {
+	share := 1.0
+	if m.Solution.Moves.Sign() > 0 {
+		share, _ = new(big.Rat).SetFrac(m.at, m.Solution.Moves).Float64()
+	}
+	percent := fmt.Sprintf(" %s%%", strconv.FormatFloat(share*100, 'g', 3, 64))
+	room := max(m.width-len(percent)-2, 0)
+	full := int(share * float64(room))
+	done, rest := "━", "─"
+	if m.ASCII {
+		done, rest = "=", "-"
+	}
+	return " " + strings.Repeat(done, full) + faint(strings.Repeat(rest, room-full)) + percent
+}
+
+// line says what there is to say at the moment.
+func (m *watch) line() string {
+	switch {
+	case m.message != "":
+		return m.message
+	case m.typing:
+		return "go to move (Enter, Esc): " + m.typed + "_"
+	case m.clock && m.playing:
+		left := new(big.Int).Sub(m.Solution.Moves, m.at)
+		return fitting(m.width, "one move a second since 1970; left: "+m.InWords(left), "left: "+m.InWords(left))
+	}
+	how := "paused"
+	if m.playing {
+		how = speedText(m.Speed)
+	}
+	path, err := m.Solution.Plan.Path(m.at)
+	if err != nil || len(path) < 2 {
+		return how
+	}
+	// The smallest task that is more than the move itself.
+	task := path[len(path)-1].Task
+	if moves, ok := task.Short(); ok && moves == 1 {
+		task = path[len(path)-2].Task
+	}
+	return fitting(m.width, how+"   to "+task.Label(m.Names.Name), how)
+}
+
+func speedText(speed float64) string {
+	if speed < 1 {
+		return fmt.Sprintf("1 move in %s seconds", strconv.FormatFloat(1/speed, 'g', 3, 64))
+	}
+	if speed == 1 {
+		return "1 move a second"
+	}
+	return fmt.Sprintf("%s moves a second", strconv.FormatFloat(speed, 'g', 6, 64))
+}
+
+func (m *watch) keyLine() string {
+	return fitting(m.width,
+		"space play/pause  left/right step  +/- speed  0-9 go to  home/end  c clock  ? help  q quit",
+		"space play  left/right step  +/- speed  0-9 go to  ? help  q quit",
+		"space play  arrows step  ? help  q quit")
+}
+
+var watchHelp = func() []string {
+	var lines []string
+	for _, row := range [][2]string{
+		{"space", "play, pause"},
+		{"left, right", "one move back, forth"},
+		{"pgup, pgdown", "a tenth back, forth"},
+		{"+, -", "twice, half as fast"},
+		{"12 enter", "after move 12"},
+		{"50% enter", "half of the moves"},
+		{"c", "a move a second since 1970"},
+		{"q", "quit"},
+	} {
+		lines = append(lines, fmt.Sprintf("%-12s  %s", row[0], row[1]))
+	}
+	return lines
+}()
