@@ -51,7 +51,7 @@ type atomGrammar struct {
 var errAtom = errors.New("a move is like move(3,c,1)")
 
 func (g *atomGrammar) read(r *Reader) error {
-	c, err := r.text(lastOf(")"))
+	c, err := r.text(lastOf(")"), maxLine)
 	if err != nil {
 		return g.end(r, err)
 	}

@@ -29,12 +29,15 @@ type clause struct {
 
 // sentence reports whether the clause has more words than pegs with something
 // between them.
-func (c *clause) sentence() bool {
+func (c clause) sentence() bool {
 	return c.from || c.link == toLink && (c.verb || c.disk)
 }
 
 // errNoClause means that a text is not meant to be a move.
 var errNoClause = errors.New("no move")
+
+// mostWords is how many words without any meaning may follow each other.
+const mostWords = 5
 
 // A clauseReader reads clauses.
 type clauseReader struct {
@@ -46,7 +49,7 @@ type clauseReader struct {
 // error is errNoClause; else s is where it cannot be read on.
 func (r *clauseReader) read(s *scan) (clause, error) {
 	var c clause
-	for r.filler(s) {
+	for n := 0; n < mostWords && r.filler(s); n++ {
 		for s.accept(",") || s.accept(":") || s.accept("'s") || s.accept("'ll") {
 		}
 	}
@@ -58,35 +61,45 @@ func (r *clauseReader) read(s *scan) (clause, error) {
 		c.verb = s.acceptWord(verbWord)
 	}
 	// From here on, a line that names a disk to move is one that must be read.
-	vague := errNoClause
-	if c.verb && c.item.disk != 0 {
-		vague = nil
-	}
+	vague := !c.verb || c.item.disk == 0
 	c.from = s.acceptWord(fromWord)
+	ok := false
 	if !c.from && c.disk && r.acceptTo(s, &c) {
 		c.item.from, c.link = unsaid, toLink
 		if c.item.disk == 0 {
 			return c, errNoClause
 		}
-		to, err := r.peg(s, &c)
-		if c.item.to = to; err != nil {
-			return c, or(vague, err)
+		if c.item.to, ok = r.peg(s, &c); !ok {
+			return c, r.noPeg(s, vague)
 		}
 		return c, nil
 	}
-	from, err := r.peg(s, &c)
-	if c.item.from = from; err != nil {
-		return c, or(vague, err)
+	if c.item.from, ok = r.peg(s, &c); !ok {
+		return c, r.noPeg(s, vague)
 	}
 	c.link = r.acceptLink(s, &c)
 	if c.from && c.link == spaceLink {
-		return c, or(vague, fmt.Errorf("a peg after %q should follow, one of %s", "to", r.pegs.allowed()))
+		if vague {
+			return c, errNoClause
+		}
+		return c, fmt.Errorf("a peg after %q should follow, one of %s", "to", r.pegs.allowed())
 	}
 	to := c
-	if c.item.to, err = r.peg(s, &to); err != nil {
-		return c, or(vague, err)
+	if c.item.to, ok = r.peg(s, &to); !ok {
+		return c, r.noPeg(s, vague)
 	}
 	return c, nil
+}
+
+// noPeg returns the error of a clause in which no peg follows.
+func (r *clauseReader) noPeg(s *scan, vague bool) error {
+	if vague {
+		return errNoClause
+	}
+	if m, _ := s.word(); m == toWord || m == fromWord || s.done() {
+		return fmt.Errorf("a peg should follow, one of %s", r.pegs.allowed())
+	}
+	return fmt.Errorf("there is no such peg, the pegs are %s", r.pegs.allowed())
 }
 
 // filler passes over a word that may come before a move and is no peg.
@@ -102,17 +115,10 @@ func (r *clauseReader) acceptTo(s *scan, c *clause) bool {
 	return s.acceptWord(toWord) || c.verb && s.acceptWord(onWord)
 }
 
-func or(vague, err error) error {
-	if vague != nil {
-		return vague
-	}
-	return err
-}
-
 // disk reads what says which disk, if anything does.
 func (r *clauseReader) disk(s *scan, c *clause) error {
 	t := *s
-	for t.acceptWord(articleWord) || t.acceptWord(sizeWord) {
+	for n := 0; n < mostWords && (t.acceptWord(articleWord) || t.acceptWord(sizeWord)); n++ {
 	}
 	if m, n := t.word(); m == diskWord && (n > 1 || digitAt(t.b, t.i+n)) {
 		t.acceptWord(diskWord)
@@ -139,35 +145,32 @@ func (r *clauseReader) disk(s *scan, c *clause) error {
 }
 
 // peg reads a peg, with or without words such as "the", "peg" or "rod".
-func (r *clauseReader) peg(s *scan, c *clause) (int32, error) {
+func (r *clauseReader) peg(s *scan, c *clause) (int32, bool) {
 	s.acceptWord(articleWord)
 	if peg, n := r.pegs.token(s.rest()); n > 0 {
 		r.took(s, c, n)
 		s.pegWord(c)
-		return peg, nil
+		return peg, true
 	}
 	if peg, n := r.glued(s.rest()); n > 0 {
 		r.took(s, c, n)
-		return peg, nil
+		return peg, true
 	}
 	if s.pegWord(c) {
 		for s.accept("#") || s.accept("-") || s.accept("_") || s.accept(":") {
 		}
 		if peg, n := r.pegs.token(s.rest()); n > 0 {
 			r.took(s, c, n)
-			return peg, nil
+			return peg, true
 		}
 	}
-	if m, _ := s.word(); m == toWord || m == fromWord || s.done() {
-		return 0, fmt.Errorf("a peg should follow, one of %s", r.pegs.allowed())
-	}
-	return 0, fmt.Errorf("there is no such peg, the pegs are %s", r.pegs.allowed())
+	return 0, false
 }
 
 // glued reads a peg that has its word in front without a space, such as "PegA".
 func (r *clauseReader) glued(b []byte) (peg int32, n int) {
 	n = tokenEnd(b, false)
-	for cut := n - 1; cut >= 3; cut-- {
+	for cut := min(n-1, longestWord); cut >= 3; cut-- {
 		t := scan{b: b[:cut]}
 		if m, _ := t.word(); (m == pegWord || m == rodWord) && !digitAt(b, cut) {
 			peg, ok := r.pegs.find(b[cut:n])

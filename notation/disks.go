@@ -32,7 +32,7 @@ func (disks) readings(s setting, _ []string) ([]reading, error) {
 	for _, n := range s.withDisks([]numbering{{disks: 1, own: true, disksOnly: true}}, true) {
 		rs = append(rs, n.reading(func() grammar {
 			return &diskGrammar{first: n.disks, symbols: symbols{
-				setting: s, sample: "1 2 1 3 1 2 1", most: 1, numbers: true, many: math.MaxInt32,
+				setting: s, sample: "1 2 1 3 1 2 1", most: 1, numbers: true, two: true, many: math.MaxInt32,
 				find: func(word []byte) (int32, bool) {
 					return int32(parseNumber(word)), isNumber(word)
 				},

@@ -132,7 +132,7 @@ func (edges) readings(s setting, moveNames []string) ([]reading, error) {
 	}
 	return []reading{{numbering: fixed, grammar: func() grammar {
 		return &edgeGrammar{edges: s.edgesOf(), symbols: symbols{
-			setting: s, many: len(names), joined: joined, sample: sample, most: 1, one: true,
+			setting: s, many: len(names), joined: joined, two: moveNames != nil, sample: sample, most: 1, one: true,
 			find: func(word []byte) (int32, bool) {
 				i := findName(names, string(word), s.strict)
 				return int32(i), i >= 0

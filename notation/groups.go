@@ -65,7 +65,7 @@ type groupGrammar struct {
 func (g *groupGrammar) template() *template { return g.line }
 
 func (g *groupGrammar) read(r *Reader) error {
-	c, err := r.text(lastOf(")]}"))
+	c, err := r.text(lastOf(")]}"), maxLine)
 	if err != nil {
 		return err
 	}
@@ -131,7 +131,7 @@ func (g *groupGrammar) group(s *scan, closing string, it *item) error {
 		values[n] = p
 		n++
 		s.space()
-		if n == most || n == 2 && len(s.rest()) > 0 && s.b[s.i] != ',' {
+		if n == most || n == 2 && (s.done() || s.b[s.i] != ',') {
 			break
 		}
 		if comma = s.accept(","); !comma && !g.spaced {

@@ -15,10 +15,10 @@ type lineGrammar struct {
 	line   *template // how a strict reader and a writer have it
 	pegs   *pegging
 	first  int // the number of the smallest disk
-	accept func(c *clause) bool
+	accept func(clause) bool
 	// typical reports whether a clause is typical of the notation. If the
 	// notation is to be found out, the first one must be.
-	typical func(c *clause, text []byte) bool
+	typical func(c clause, text []byte) bool
 	begun   bool // there was a clause
 	compact bool // two letters together are a move
 	total   bool // a last line may hold the number of moves
@@ -36,7 +36,7 @@ func (g *lineGrammar) read(r *Reader) error {
 	if g.strict {
 		return g.readStrict(r)
 	}
-	c, err := r.text(lastOf(",;"))
+	c, err := r.text(lastOf(",;"), maxLine)
 	if err != nil {
 		return err
 	}
@@ -51,7 +51,7 @@ func (g *lineGrammar) read(r *Reader) error {
 }
 
 func (g *lineGrammar) readStrict(r *Reader) error {
-	c, err := r.text(nil)
+	c, err := r.text(nil, maxLine)
 	if err != nil {
 		return err
 	}
@@ -102,7 +102,7 @@ func (g *lineGrammar) clauses(r *Reader, c chunk) error {
 	case err == nil:
 		return nil
 	case err != errNoClause:
-		return r.bad(c, s.i, s.i+max(tokenEnd(s.rest(), true), 1), err)
+		return r.badWord(c, s.i, err)
 	case c.first && prose(c.text), c.first && c.last && countOnly(c.text):
 		r.queue = r.queue[:was]
 		r.skip(c, g.want())
@@ -133,7 +133,7 @@ func (g *lineGrammar) list(r *Reader, s *scan, line int) error {
 			}
 			return err
 		}
-		if !g.accept(&c) || g.detect && !g.begun && !g.typical(&c, s.b[start.i:s.i]) {
+		if !g.accept(c) || g.detect && !g.begun && !g.typical(c, s.b[start.i:s.i]) {
 			*s = start
 			return errNoClause
 		}
@@ -190,7 +190,7 @@ func (g *lineGrammar) separator(s *scan, c *clause) (more bool, err error) {
 	}
 	if t := *s; apart {
 		next, err := g.clause(&t)
-		if err == nil && g.accept(&next) || err != nil && err != errNoClause {
+		if err == nil && g.accept(next) || err != nil && err != errNoClause {
 			return true, nil
 		}
 	}

@@ -13,7 +13,7 @@ func (pair) encoder(s setting, _ []string) (*encoder, error) {
 }
 
 func (pair) readings(s setting, _ []string) ([]reading, error) {
-	return s.lineReadings(pairSpec, false, true, func(c *clause) bool {
+	return s.lineReadings(pairSpec, false, true, func(c clause) bool {
 		return !c.from && (c.link == spaceLink || c.link == commaLink)
 	})
 }
@@ -33,13 +33,13 @@ func (arrow) readings(s setting, _ []string) ([]reading, error) {
 			return &strictArrows{line: s.lettersFrom(noNumbers, nil).newTemplate(arrowSpec, nil)}
 		}}}, nil
 	}
-	return s.lineReadings(arrowSpec, true, false, func(c *clause) bool {
+	return s.lineReadings(arrowSpec, true, false, func(c clause) bool {
 		return c.link == arrowLink && !c.from || c.link == toLink && !c.sentence()
 	})
 }
 
 // lineReadings returns the readings of a notation of two pegs.
-func (s setting) lineReadings(spec string, disks, compact bool, accept func(*clause) bool) ([]reading, error) {
+func (s setting) lineReadings(spec string, disks, compact bool, accept func(clause) bool) ([]reading, error) {
 	var rs []reading
 	for _, n := range s.openNumberings(disks) {
 		rs = append(rs, n.reading(func() grammar {
@@ -47,7 +47,7 @@ func (s setting) lineReadings(spec string, disks, compact bool, accept func(*cla
 			return &lineGrammar{
 				setting: s, line: pegs.newTemplate(spec, nil), pegs: pegs, first: n.disks,
 				accept: accept, compact: compact,
-				typical: func(*clause, []byte) bool { return true },
+				typical: func(clause, []byte) bool { return true },
 			}
 		}))
 	}
@@ -61,7 +61,7 @@ type strictArrows struct{ line *template }
 func (g *strictArrows) template() *template { return g.line }
 
 func (g *strictArrows) read(r *Reader) error {
-	c, err := r.text(lastOf(","))
+	c, err := r.text(lastOf(","), maxLine)
 	if err != nil {
 		return err
 	}

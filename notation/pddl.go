@@ -66,7 +66,7 @@ type planGrammar struct {
 var errPlan = errors.New("a move is like (move d1 d2 peg3)")
 
 func (g *planGrammar) read(r *Reader) error {
-	c, err := r.text(nil)
+	c, err := r.text(nil, maxLine)
 	if err != nil {
 		return err
 	}
@@ -178,8 +178,8 @@ func (s *scan) oneFold(text string, exact bool) bool {
 	return true
 }
 
-// place reads what a disk lies on: a disk as its number, a peg as the complement
-// of its number from 0.
+// place reads what a disk lies on: a disk as its number, a peg as a number below
+// 0, see pegAt.
 func (g *planGrammar) place(s *scan, to *int32) bool {
 	disk := false
 	if disk = s.oneFold("d", g.strict); !disk && !s.oneFold("peg", g.strict) && (g.strict || !s.oneFold("p", false)) {
@@ -188,7 +188,7 @@ func (g *planGrammar) place(s *scan, to *int32) bool {
 	digits := s.number()
 	s.i += len(digits)
 	if *to = int32(parseNumber(digits)); !disk {
-		*to = ^(*to - 1)
+		*to = -1 - *to
 	}
 	return len(digits) > 0
 }
@@ -202,7 +202,7 @@ func (g *planGrammar) resolve(r *Reader, it *item) (hanoi.Move, error) {
 	}{{it.from, &m.From}, {it.to, &m.To}} {
 		switch {
 		case place.what < 0:
-			*place.peg = hanoi.Peg(^place.what)
+			*place.peg = pegAt(place.what)
 		case place.what == 0 || int(place.what) > b.Disks():
 			if it.disk = place.what; it.disk == 0 {
 				it.disk = noDisk
@@ -216,7 +216,7 @@ func (g *planGrammar) resolve(r *Reader, it *item) (hanoi.Move, error) {
 		return m, nil // illegal anyway
 	}
 	onto := b.Top(m.To)
-	if onto != 0 && onto < m.Disk || onto == disk(it.to) && b.Under(m.Disk) == disk(it.from) {
+	if onto != 0 && onto < m.Disk || onto == diskAt(it.to) && b.Under(m.Disk) == diskAt(it.from) {
 		return m, nil
 	}
 	return m, &hanoi.IllegalMoveError{
@@ -224,7 +224,10 @@ func (g *planGrammar) resolve(r *Reader, it *item) (hanoi.Move, error) {
 	}
 }
 
-// disk returns the disk that a place is, 0 if it is a peg.
-func disk(place int32) hanoi.Disk { return hanoi.Disk(max(place, 0)) }
+// pegAt returns the peg that a place is.
+func pegAt(place int32) hanoi.Peg { return hanoi.Peg(-place - 2) }
+
+// diskAt returns the disk that a place is, 0 if it is a peg.
+func diskAt(place int32) hanoi.Disk { return hanoi.Disk(max(place, 0)) }
 
 func (g *planGrammar) made(hanoi.Move) {}

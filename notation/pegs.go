@@ -101,8 +101,10 @@ func (g *pegging) find(text []byte) (int32, bool) {
 	if g.strict {
 		return g.exact(string(text))
 	}
-	if p, ok := g.exact(strings.ToLower(string(text))); ok && g.own {
-		return p, true
+	if g.first > 0 && len(text) == 1 {
+		if p, ok := g.exact(string(text[0] | 0x20)); ok {
+			return p, true
+		}
 	}
 	p, ok := g.names.Peg(string(text))
 	if g.own {

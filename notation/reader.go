@@ -314,9 +314,9 @@ func (r *Reader) count(number []byte) error {
 // text returns the next chunk of the text in which there may be moves. A chunk
 // of a tolerant reader has no line feeds, byte-order marks, fences or thoughts
 // in it and is not blank.
-func (r *Reader) text(split func([]byte) int) (chunk, error) {
+func (r *Reader) text(split func([]byte) int, limit int) (chunk, error) {
 	for {
-		c, err := r.source.next(split)
+		c, err := r.source.next(split, limit)
 		if err == errLong {
 			return c, r.bad(c, 0, len(c.text), errLong)
 		}
@@ -390,19 +390,21 @@ func blank(text []byte) {
 	}
 }
 
-// indexFold is bytes.Index for an ASCII tag in any letter case.
+// indexFold is bytes.Index for a tag in lower case, in any letter case.
 func indexFold(text []byte, tag string) int {
-	for i := 0; i+len(tag) <= len(text); i++ {
-		n := bytes.IndexByte(text[i:], tag[0])
-		if n < 0 {
-			return -1
-		}
-		i += n
-		if i+len(tag) <= len(text) && bytes.EqualFold(text[i:i+len(tag)], []byte(tag)) {
+	for i := range len(text) - len(tag) + 1 {
+		if lower(text[i]) == tag[0] && bytes.EqualFold(text[i:i+len(tag)], []byte(tag)) {
 			return i
 		}
 	}
 	return -1
+}
+
+func lower(c byte) byte {
+	if 'A' <= c && c <= 'Z' {
+		c |= 0x20
+	}
+	return c
 }
 
 // bad returns the error about the bytes from start to end of the chunk.
@@ -412,6 +414,13 @@ func (r *Reader) bad(c chunk, start, end int, err error) *ParseError {
 		Line: c.line, Column: c.column + utf8.RuneCount(c.text[:start]) + 1,
 		Text: string(c.text[start:max(min(end, len(c.text)), start)]), Err: err,
 	}
+}
+
+// badWord returns the error about the word or the character at the place in the
+// chunk.
+func (r *Reader) badWord(c chunk, at int, err error) *ParseError {
+	_, size := utf8.DecodeRune(c.text[at:])
+	return r.bad(c, at, at+max(tokenEnd(c.text[at:], true), size), err)
 }
 
 // skip passes over a chunk that is no move.

@@ -165,7 +165,7 @@ func (g *objectGrammar) template() *template {
 func (g *objectGrammar) want() error { return fmt.Errorf("a move is like %s", g.line.sample()) }
 
 func (g *objectGrammar) read(r *Reader) error {
-	c, err := r.text(nil)
+	c, err := r.text(nil, maxLine)
 	if err != nil {
 		return err
 	}
@@ -221,7 +221,7 @@ type tableGrammar struct {
 }
 
 func (g *tableGrammar) read(r *Reader) error {
-	c, err := r.text(nil)
+	c, err := r.text(nil, maxLine)
 	if err != nil {
 		return err
 	}

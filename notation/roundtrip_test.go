@@ -123,7 +123,7 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
-func roundTrip(t rapid.TB, p hanoi.Puzzle, n notation.Notation, names notation.Names, moveNames []string, run []hanoi.Move) {
+func roundTrip(t fatal, p hanoi.Puzzle, n notation.Notation, names notation.Names, moveNames []string, run []hanoi.Move) {
 	text, err := write(p, n, notation.Options{Names: names, MoveNames: moveNames}, run...)
 	var none *notation.WriteError
 	if errors.As(err, &none) && (n.Name == "targets" || n.Name == "disks") {
@@ -142,4 +142,10 @@ func roundTrip(t rapid.TB, p hanoi.Puzzle, n notation.Notation, names notation.N
 			t.Fatalf("%s, strict %v: wrote %v as\n%s\nread %v, %v", n.Name, strict, run, text, got, err)
 		}
 	}
+}
+
+// fatal is what tests of all kinds have.
+type fatal interface {
+	Helper()
+	Fatalf(format string, args ...any)
 }

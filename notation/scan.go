@@ -97,10 +97,13 @@ var meanings = map[string]meaning{
 	"post": rodWord, "spindle": rodWord, "stack": rodWord, "column": rodWord,
 }
 
+// longestWord is the length of the longest word in meanings, or more.
+const longestWord = 12
+
 // word returns the meaning and the length of the word that comes next, without
 // passing over it: of the letters up to anything else.
 func (s *scan) word() (meaning, int) {
-	var lower [12]byte
+	var lower [longestWord]byte
 	b := s.rest()
 	n := 0
 	for n < len(b) && b[n]|0x20-'a' < 26 {

@@ -49,7 +49,7 @@ func (f sentence) readings(s setting, _ []string) ([]reading, error) {
 			pegs := f.pegs(s, n.pegs)
 			return &lineGrammar{
 				setting: s, line: pegs.newTemplate(f.spec, nil), pegs: pegs, first: n.disks,
-				accept: (*clause).sentence, typical: f.typical, total: f.kind == rodKind,
+				accept: clause.sentence, typical: f.typical, total: f.kind == rodKind,
 			}
 		}))
 	}
@@ -58,7 +58,7 @@ func (f sentence) readings(s setting, _ []string) ([]reading, error) {
 
 // typical reports whether a clause is typical of the notation rather than of
 // another one.
-func (f sentence) typical(c *clause, text []byte) bool {
+func (f sentence) typical(c clause, text []byte) bool {
 	kind := textKind
 	switch {
 	case c.number && c.peg == pegWord:

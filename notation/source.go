@@ -68,12 +68,12 @@ type chunk struct {
 	last   bool // the line ends with it
 }
 
-// next returns the next chunk. If a line is too long to be read as a whole,
-// split says how much of its beginning can be read on its own, 0 if nothing
+// next returns the next chunk. If a line is longer than the limit, at most
+// maxLine, split says how much of its beginning can be read on its own, 0 if nothing
 // can; a nil split means that nothing ever can. The text is the caller's until
 // the next call. The error is that of the reader, io.EOF at the end, or errLong
 // with the chunk that is too long.
-func (s *source) next(split func([]byte) int) (chunk, error) {
+func (s *source) next(split func([]byte) int, limit int) (chunk, error) {
 	c := chunk{line: s.line, column: s.column, first: s.column == 0}
 	n := -1
 	for seen := 0; ; {
@@ -82,30 +82,30 @@ func (s *source) next(split func([]byte) int) (chunk, error) {
 			n += seen
 			break
 		}
-		if seen = len(b); seen >= maxLine || s.err != nil {
+		if seen = len(b); seen >= limit || s.err != nil {
 			break
 		}
 		s.fill(seen + 1)
 	}
 	switch b := s.rest(); {
-	case n >= 0 && n <= maxLine:
+	case n >= 0 && n <= limit:
 		c.text, c.last = b[:n], true
 		s.pos += n + 1
 		s.line++
 		s.column = 0
-	case n < 0 && len(b) <= maxLine && s.err == io.EOF && !s.cut:
+	case n < 0 && len(b) <= limit && s.err == io.EOF && !s.cut:
 		c.text, c.last = b, true
 		s.pos = s.end
 		if len(b) == 0 {
 			return c, io.EOF
 		}
 	default:
-		if b = b[:min(len(b), maxLine)]; split != nil {
+		if b = b[:min(len(b), limit)]; split != nil {
 			n = split(b)
 		} else {
 			n = 0
 		}
-		if n == 0 && s.err != nil && len(b) < maxLine {
+		if n == 0 && s.err != nil && len(b) < limit {
 			return c, s.err
 		}
 		if n == 0 {

@@ -20,6 +20,7 @@ type symbols struct {
 	numbers bool   // words are numbers
 	one     bool   // where the notation is to be found out, all words are in one line, or each in its own
 
+	two    bool                 // where the notation is to be found out, the first line may have two words
 	mixed  bool                 // words are apart in several ways, or some are apart and others together
 	quick  [utf8.RuneSelf]int32 // 1 + the value of a single character, 0 if it has none or is not asked yet
 	lines  int                  // lines read
@@ -33,7 +34,7 @@ func (g *symbols) splitter() func([]byte) int {
 		return lastOf(" ,")
 	}
 	return func(b []byte) int {
-		n := len(b) - 1
+		n := max(len(b)-1, 0)
 		for n > 0 && !utf8.RuneStart(b[n]) {
 			n--
 		}
@@ -45,7 +46,7 @@ func (g *symbols) splitter() func([]byte) int {
 // error holds after the values; the slice is used again.
 func (g *symbols) values(r *Reader) (chunk, []int32, error) {
 	for {
-		c, err := r.text(g.splitter())
+		c, err := r.text(g.splitter(), 8<<10)
 		if err != nil {
 			return c, nil, err
 		}
@@ -69,11 +70,11 @@ func (g *symbols) values(r *Reader) (chunk, []int32, error) {
 			continue
 		}
 		if at >= 0 {
-			return c, vals, r.bad(c, at, at+max(tokenEnd(c.text[at:], true), 1), g.want())
+			return c, vals, r.badWord(c, at, g.want())
 		}
 		if c.first && g.detect {
 			switch {
-			case g.mixed, g.one && g.first == 0 && len(vals) == 2:
+			case g.mixed, !g.two && g.first == 0 && len(vals) == 2:
 				r.skip(c, g.want()) // it is typical of pairs
 				continue
 			case !g.one:
@@ -118,7 +119,7 @@ func apart(c byte) bool { return strings.IndexByte(" \t,;[]()\"|", c) >= 0 }
 
 // words reads the words up to the end. If some cannot be read, bad is where the
 // first of them is, else −1, and the values are those before; meant says whether
-// most of them can be read and are something that exists.
+// about most of them can be read and are something that exists.
 func (g *symbols) words(s *scan) (vals []int32, bad int, meant bool) {
 	vals, bad = g.buffer[:0], -1
 	right, wrong := 0, 0
@@ -162,7 +163,7 @@ func (g *symbols) words(s *scan) (vals []int32, bad int, meant bool) {
 	// Words that stand together are not spaced as well.
 	g.mixed = g.mixed || together && spaced
 	g.buffer = vals
-	return vals, bad, right > wrong
+	return vals, bad, right > wrong || g.joined && right == wrong
 }
 
 func (g *symbols) exists(v int32) bool { return v >= 0 && int(v) < g.many }
