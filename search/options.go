@@ -54,7 +54,7 @@ func (o Options) blockWords() int {
 
 func (o Options) threads() int {
 	if o.Threads > 0 {
-		return min(o.Threads, maxWorkers)
+		return o.Threads
 	}
-	return min(runtime.GOMAXPROCS(0), maxWorkers)
+	return runtime.GOMAXPROCS(0)
 }

@@ -11,22 +11,23 @@ func (w *wave) encode(e *encoder) {
 		if 0 < n && int(n) < w.words*w.width {
 			e.words(w.pool.bitmap(w.bitmap[b]))
 		}
-		w.encodeList(e, now, w.fresh[b])
+		w.encodeList(e, w.news[b])
 	}
 	for i, m := range w.mail[now] {
 		// Filled blocks leave their mail unread.
 		if m != 0 && w.bitmap[w.links[i].block] != filled {
 			e.number(uint64(i))
-			w.encodeList(e, now, m)
+			w.encodeList(e, m)
 		}
 	}
 	e.number(uint64(len(w.links)))
 }
 
-func (w *wave) encodeList(e *encoder, parity int, l list) {
+func (w *wave) encodeList(e *encoder, l list) {
 	e.number(uint64(l.len()))
 	if l != 0 {
-		e.entries(w.entries(parity, l))
+		bits, words := w.lists.entries(l)
+		e.entries(bits, words)
 	}
 }
 
@@ -47,7 +48,7 @@ func (w *wave) decode(d *decoder) error {
 			w.bitmap[b] = w.pool.get()
 			d.words(w.pool.bitmap(w.bitmap[b]))
 		}
-		if w.fresh[b] = w.decodeList(d, now); w.fresh[b] != 0 {
+		if w.news[b] = w.decodeList(d, &w.workers[0].fresh); w.news[b] != 0 {
 			w.wake(now, uint32(b))
 		}
 		if d.err != nil {
@@ -62,23 +63,22 @@ func (w *wave) decode(d *decoder) error {
 		if w.links[i].block == noBlock {
 			return errSnapshot
 		}
-		w.mail[now][i] = w.decodeList(d, now)
+		w.mail[now][i] = w.decodeList(d, &w.workers[0].post)
 		w.wake(now, w.links[i].block)
 	}
 }
 
-func (w *wave) decodeList(d *decoder, parity int) list {
-	a := &w.workers[0].arenas[parity]
-	n := d.count(min(a.size, 1<<16-1))
+func (w *wave) decodeList(d *decoder, m *maker) list {
+	n := d.count(min(m.size, 1<<16-1))
 	if n == 0 {
 		return 0
 	}
-	bits, words := a.open(n)
+	bits, words := m.open(n)
 	d.entries(bits, words)
 	for _, x := range words {
 		if int(x) >= w.words && d.err == nil {
 			d.err = errSnapshot
 		}
 	}
-	return a.close(n)
+	return m.close(n)
 }

@@ -23,9 +23,10 @@ type wave struct {
 	layer   int // the layer that step does next
 	memory  *budget
 	pool    *pool
-	bitmap  []uint32    // by block: empty, filled, or its bitmap in pool
-	reached []uint32    // by block: number of states in the bitmap
-	fresh   []list      // by block: new states found in the block itself
+	bitmap  []uint32 // by block: empty, filled, or its bitmap in pool
+	reached []uint32 // by block: number of states in the bitmap
+	lists   pages
+	news    []list      // by block: new states found in the block itself
 	mail    [2][]list   // by parity of the layer, then like links: states sent over a pair
 	awake   [2][]uint64 // by parity of the layer: a bit for each block that has something to do
 	workers []*worker
@@ -51,12 +52,14 @@ func newWave(sp *space, threads int, memory *budget) *wave {
 	w.pool = newPool(sp.words, sp.blocks, memory)
 	w.bitmap = make([]uint32, sp.blocks)
 	w.reached = make([]uint32, sp.blocks)
-	w.fresh = make([]list, sp.blocks)
+	w.news = make([]list, sp.blocks)
+	w.lists.size = min(max(2*w.words, w.blocks*w.words/4), pageEntries)
+	w.lists.memory = memory
 	for i := range 2 {
 		w.mail[i] = make([]list, sp.blocks*len(sp.pairs))
 		w.awake[i] = make([]uint64, (sp.blocks+63)/64)
 	}
-	for i := range max(1, min(threads, maxWorkers)) {
+	for i := range max(1, threads) {
 		w.workers = append(w.workers, newWorker(w, i))
 	}
 	w.reset()
@@ -64,7 +67,8 @@ func newWave(sp *space, threads int, memory *budget) *wave {
 }
 
 // reset makes the wave as it was when it was new. It takes the time of the
-// tables, not of the states. The last step must have been one without an error.
+// tables, not of the states. The last step must have found nothing, so that no
+// list is in use.
 func (w *wave) reset() {
 	w.layer = 0
 	for b, n := range w.bitmap {
@@ -74,13 +78,8 @@ func (w *wave) reset() {
 		w.bitmap[b] = empty
 	}
 	clear(w.reached)
-	clear(w.fresh)
 	for i := range 2 {
-		clear(w.mail[i])
 		clear(w.awake[i])
-		for _, k := range w.workers {
-			k.arenas[i].reset()
-		}
 	}
 }
 
@@ -99,12 +98,7 @@ func (sp *space) tables() int {
 func (w *wave) drop() {
 	w.memory.release(w.tables())
 	w.pool.drop()
-	for _, k := range w.workers {
-		for i := range k.arenas {
-			a := &k.arenas[i]
-			a.memory.release(a.held)
-		}
-	}
+	w.lists.drop()
 	w.workers = nil
 }
 
@@ -117,15 +111,15 @@ func (w *wave) seed(places []place) {
 		}
 		byBlock[p.block][p.word] |= 1 << p.bit
 	}
-	a := &w.workers[0].arenas[0]
+	fresh := &w.workers[0].fresh
 	for b, words := range byBlock {
-		bs, ws := a.open(w.words)
+		bs, ws := fresh.open(w.words)
 		n := 0
 		for word, bits := range words {
 			bs[n], ws[n] = bits, word
 			n++
 		}
-		w.fresh[b] = a.close(n)
+		w.news[b] = fresh.close(n)
 		w.wake(0, b)
 	}
 }
@@ -136,11 +130,6 @@ func (w *wave) wake(parity int, b uint32) {
 	if atomic.LoadUint64(word)&bit == 0 {
 		atomic.OrUint64(word, bit)
 	}
-}
-
-// entries returns what is in a list of the given parity.
-func (w *wave) entries(parity int, l list) ([]uint64, []uint16) {
-	return w.workers[l>>52].arenas[parity].entries(l)
 }
 
 // step does a layer and returns the number of its states, those included that
@@ -198,7 +187,6 @@ func (w *wave) step(ctx context.Context) (uint64, error) {
 	var found uint64
 	for _, k := range w.workers {
 		found += k.found
-		k.arenas[now].reset()
 	}
 	w.layer++
 	return found, nil

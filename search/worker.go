@@ -5,9 +5,10 @@ import "math/bits"
 // A worker does blocks of a wave, one at a time.
 type worker struct {
 	*wave
-	id     int
-	arenas [2]arena // by parity of the layer that the lists are for
-	found  uint64   // number of states of the layer, symmetric ones included
+	id    int
+	fresh maker  // of lists for the blocks themselves
+	post  maker  // of mail, which is apart since it is in use for longer
+	found uint64 // number of states of the layer, symmetric ones included
 
 	// For the block at hand:
 	next    [maxWords]uint64 // states that the moves lead to
@@ -27,10 +28,7 @@ type outbox struct {
 
 func newWorker(w *wave, id int) *worker {
 	k := &worker{wave: w, id: id}
-	size := min(max(2*w.words, w.blocks*w.words/4), pageEntries)
-	for i := range k.arenas {
-		k.arenas[i] = arena{worker: id, size: size, memory: w.memory}
-	}
+	k.fresh.pages, k.post.pages = &w.lists, &w.lists
 	k.open = make([]bool, len(w.pairs))
 	k.out = make([]outbox, len(w.pairs))
 	return k
@@ -39,26 +37,28 @@ func newWorker(w *wave, id int) *worker {
 // do does a block of the present layer.
 func (k *worker) do(b uint32) {
 	now := k.layer & 1
-	fresh := k.fresh[b]
-	k.fresh[b] = 0
+	links := k.links[int(b)*len(k.pairs):][:len(k.pairs)]
 	if k.bitmap[b] == filled {
-		return // only mail came, with nothing new
+		k.discard(now, links) // there is nothing new in it
+		return
 	}
 	if k.bitmap[b] == empty {
 		k.bitmap[b] = k.pool.get()
 	}
 	v := k.pool.bitmap(k.bitmap[b])
-	links := k.links[int(b)*len(k.pairs):][:len(k.pairs)]
 	for i, l := range links {
 		k.open[i] = l.block != noBlock && l.pair&flags == flags
 	}
 
 	k.count = 0
-	if fresh != 0 {
-		bits, words := k.entries(now, fresh)
+	if l := k.news[b]; l != 0 {
+		bits, words := k.lists.entries(l)
 		k.spread(b, v, bits, words)
+		k.lists.release(l)
+		k.news[b] = 0
 	}
 	k.receive(now, links, v)
+	k.discard(now, links)
 	if len(k.inBits) > 0 {
 		k.spread(b, v, k.inBits, k.inWords)
 	}
@@ -85,7 +85,7 @@ func (k *worker) receive(now int, links []link, v []uint64) {
 		if m == 0 {
 			continue
 		}
-		in, words := k.entries(now, m)
+		in, words := k.lists.entries(m)
 		for i, x := range in {
 			w := words[i]
 			if l.perm != 0 {
@@ -104,10 +104,18 @@ func (k *worker) receive(now int, links []link, v []uint64) {
 			}
 		}
 	}
-	// Two pairs may read the same mail, if they are symmetric.
+}
+
+// discard throws the mail for a block away.
+func (k *worker) discard(now int, links []link) {
 	for _, l := range links {
-		if l.block != noBlock {
-			mail[k.mailOf(l)] = 0
+		if l.block == noBlock {
+			continue
+		}
+		// Two pairs may have the same mail, if they are symmetric.
+		if m := &k.mail[now][k.mailOf(l)]; *m != 0 {
+			k.lists.release(*m)
+			*m = 0
 		}
 	}
 }
@@ -145,7 +153,7 @@ func (k *worker) spreadAny(v, in []uint64, words []uint16) {
 			k.next[near[j]] |= f & pairs[j].free
 		}
 		for _, j := range k.farPair[k.farFirst[w]:k.farFirst[w+1]] {
-			k.post(j, f, uint16(w))
+			k.mailTo(j, f, uint16(w))
 		}
 	}
 	k.touched, k.count = touched, count
@@ -182,15 +190,15 @@ func (k *worker) spread4(v, in []uint64, words []uint16) {
 		next[near[4]%maxWords] |= f & f4
 		next[near[5]%maxWords] |= f & f5
 		for far := near[6]; far != 0; far &= far - 1 {
-			k.post(uint16(bits.TrailingZeros16(far)), f, uint16(w))
+			k.mailTo(uint16(bits.TrailingZeros16(far)), f, uint16(w))
 		}
 	}
 	k.touched, k.count = touched, count
 }
 
-// post puts those states of a word that can make the move between a pair of
+// mailTo puts those states of a word that can make the move between a pair of
 // pegs into the outbox.
-func (k *worker) post(pair uint16, f uint64, word uint16) {
+func (k *worker) mailTo(pair uint16, f uint64, word uint16) {
 	f &= k.pairs[pair].free
 	if f == 0 || !k.open[pair] {
 		return
@@ -208,9 +216,7 @@ func (k *worker) collect(b uint32, v []uint64) {
 	if k.touched == 0 {
 		return
 	}
-	next := 1 - k.layer&1
-	a := &k.arenas[next]
-	outBits, outWords := a.open(k.words)
+	outBits, outWords := k.fresh.open(k.words)
 	n := 0
 	for g := k.touched; g != 0; g &= g - 1 {
 		from := bits.TrailingZeros64(g) * k.groupSize
@@ -228,8 +234,8 @@ func (k *worker) collect(b uint32, v []uint64) {
 	}
 	k.touched = 0
 	if n > 0 {
-		k.fresh[b] = a.close(n)
-		k.wake(next, b)
+		k.news[b] = k.fresh.close(n)
+		k.wake(1-k.layer&1, b)
 	}
 }
 
@@ -241,7 +247,7 @@ func (k *worker) send(b uint32, links []link) {
 		if len(o.bits) > k.words {
 			k.merge(o)
 		}
-		k.mail[next][int(b)*len(k.pairs)+int(p)] = k.arenas[next].add(o.bits, o.words)
+		k.mail[next][int(b)*len(k.pairs)+int(p)] = k.post.add(o.bits, o.words)
 		o.bits, o.words = o.bits[:0], o.words[:0]
 		k.wake(next, links[p].block)
 	}
