@@ -98,9 +98,14 @@ func (g *gifMaker) add(part image.Rectangle, disks []shape, moves int, hold time
 	c.paint(disks)
 	c.paint([]shape{a.counter(moves)})
 	picture := image.NewPaletted(part, g.palette)
+	var last color.RGBA // most pixels are like the one before them
+	var index uint8
 	for i := range picture.Pix {
-		p := c.Pix[4*i : 4*i+3]
-		picture.Pix[i] = g.index(color.RGBA{p[0], p[1], p[2], 0xff})
+		p := c.Pix[4*i : 4*i+4 : 4*i+4]
+		if colour := (color.RGBA{p[0], p[1], p[2], p[3]}); colour != last {
+			last, index = colour, g.index(colour)
+		}
+		picture.Pix[i] = index
 	}
 	g.out.Image = append(g.out.Image, picture)
 	g.out.Delay = append(g.out.Delay, int(math.Round(hold.Seconds()*100)))

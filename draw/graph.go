@@ -275,8 +275,12 @@ func (d *graphDrawing) word(s hanoi.State, role paint) []shape {
 	if role == toRole { // as a diamond, as far as a word can be one
 		h := frame.h/2 + 1
 		return []shape{polygon{role, []point{
-			{frame.x - 5, at.y}, {frame.x + h - 7, at.y - h}, {frame.x + frame.w - h + 7, at.y - h},
-			{frame.x + frame.w + 5, at.y}, {frame.x + frame.w - h + 7, at.y + h}, {frame.x + h - 7, at.y + h},
+			{frame.x - 5, at.y},
+			{frame.x + h - 7, at.y - h},
+			{frame.x + frame.w - h + 7, at.y - h},
+			{frame.x + frame.w + 5, at.y},
+			{frame.x + frame.w - h + 7, at.y + h},
+			{frame.x + h - 7, at.y + h},
 		}}, text}
 	}
 	return []shape{frame, text}

@@ -1,8 +1,6 @@
 package draw
 
-import (
-	"example.com/hanoi"
-)
+import "example.com/hanoi"
 
 // Move draws a move in the state before it: the disk where it is, its outline
 // where it will be, and an arrow from the one to the other. A move of disk 0

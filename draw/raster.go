@@ -18,7 +18,7 @@ type canvas struct {
 // newCanvas returns a canvas for a part of a picture, in pixels.
 func newCanvas(part image.Rectangle, o PixelOptions) *canvas {
 	c := &canvas{RGBA: image.NewRGBA(part), scale: o.Scale, dark: o.Dark}
-	draw.Draw(c, part, image.NewUniform(ground.colour(c.dark)), image.Point{}, draw.Src)
+	draw.Draw(c.RGBA, part, image.NewUniform(ground.colour(c.dark)), image.Point{}, draw.Src)
 	return c
 }
 
@@ -33,9 +33,20 @@ func (c *canvas) paint(shapes []shape) {
 		case polygon:
 			c.polygon(s)
 		case label:
-			c.lines(s.strokes())
+			if c.near(s) {
+				c.lines(s.strokes())
+			}
 		}
 	}
+}
+
+// near reports whether a label may be in the part that is painted; the frames of
+// animations are small parts, and strokes take time.
+func (c *canvas) near(l label) bool {
+	reach := l.size * (1 + float64(len(l.text)))
+	return image.Rect(
+		c.floor(l.x-reach), c.floor(l.y-l.size), c.floor(l.x+reach)+1, c.floor(l.y+l.size)+1,
+	).Overlaps(c.Bounds())
 }
 
 func (c *canvas) box(b box) {
@@ -82,7 +93,7 @@ func (c *canvas) segment(p paint, a, b point, reach float64) {
 		slant = edge * math.Hypot(1, slope)
 	}
 	left, right := min(a.x, b.x)-edge, max(a.x, b.x)+edge
-	for y := c.floor(a.y - edge); y <= c.floor(b.y+edge); y++ {
+	for y := c.first(a.y - edge); y <= c.last(b.y+edge); y++ {
 		low, high := left, right
 		if steep {
 			middle := a.x + slope*((float64(y)+0.5)/c.scale-a.y)
@@ -96,16 +107,14 @@ func (c *canvas) segment(p paint, a, b point, reach float64) {
 // how far a place is outside, below 0 inside.
 func (c *canvas) cover(p paint, x0, y0, x1, y1 float64, outside func(point) float64) {
 	edge := 1 / c.scale
-	for y := c.floor(y0 - edge); y <= c.floor(y1+edge); y++ {
+	for y := c.first(y0 - edge); y <= c.last(y1+edge); y++ {
 		c.row(p, y, x0-edge, x1+edge, outside)
 	}
 }
 
+// row paints the pixels of a row from x0 to x1; the row is in the part.
 func (c *canvas) row(p paint, y int, x0, x1 float64, outside func(point) float64) {
 	part := c.Bounds()
-	if y < part.Min.Y || y >= part.Max.Y {
-		return
-	}
 	colour := p.colour(c.dark)
 	for x := max(c.floor(x0), part.Min.X); x <= min(c.floor(x1), part.Max.X-1); x++ {
 		d := outside(point{(float64(x) + 0.5) / c.scale, (float64(y) + 0.5) / c.scale})
@@ -115,6 +124,10 @@ func (c *canvas) row(p paint, y int, x0, x1 float64, outside func(point) float64
 		}
 	}
 }
+
+// first and last return the first and the last row of the part from or up to a y.
+func (c *canvas) first(y float64) int { return max(c.floor(y), c.Bounds().Min.Y) }
+func (c *canvas) last(y float64) int  { return min(c.floor(y), c.Bounds().Max.Y-1) }
 
 // floor returns the pixel in which a coordinate is.
 func (c *canvas) floor(v float64) int { return int(math.Floor(v * c.scale)) }
