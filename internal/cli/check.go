@@ -152,11 +152,11 @@ func (j *judgement) lines() []string {
 	if m := j.Illegal; m != nil {
 		lines = append(lines,
 			j.illegal(),
-			"state: "+stateText(m.State, j.names),
+			"state: "+shortState(m.State, j.names),
 			fmt.Sprintf("legal moves: %d", j.Moves))
 	} else {
 		lines = append(lines,
-			"final state: "+stateText(j.Final, j.names),
+			"final state: "+shortState(j.Final, j.names),
 			fmt.Sprintf("moves: %d", j.Moves))
 	}
 	lines = append(lines, "minimum: "+j.minimum())
@@ -179,7 +179,7 @@ func (j *judgement) headline() string {
 	case j.Illegal != nil:
 		return "not solved: there is an illegal move"
 	case !j.Solved:
-		return "not solved: the last state is not the goal " + stateText(j.puzzle.Goal, j.names)
+		return "not solved: the last state is not the goal " + shortState(j.puzzle.Goal, j.names)
 	case j.answer != nil && j.answer.Status == solve.Proved && j.excess().Sign() == 0:
 		return "solved in the minimum"
 	}
@@ -215,6 +215,24 @@ func (j *judgement) excessText() string {
 		return j.excess().String()
 	}
 	return j.excess().String() + " over the best known"
+}
+
+// longState is from how many disks on a state is shortened in messages.
+const longState = 1000
+
+// shortState returns a state as a word. If it is a very long one, only its ends
+// are there, the largest and the smallest disks; --json has all of it.
+func shortState(s hanoi.State, names notation.Names) string {
+	n := hanoi.Disk(s.Disks())
+	if n < longState {
+		return stateText(s, names)
+	}
+	if p, ok := s.Perfect(); ok {
+		return fmt.Sprintf("all %d disks on %s", n, names.Name(p))
+	}
+	const ends = 20
+	return fmt.Sprintf("%s … %s (%d disks)",
+		stateText(s.Sub(n-ends+1, n), names), stateText(s.Sub(1, ends), names), n)
 }
 
 // moveText returns a move in words.

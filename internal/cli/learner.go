@@ -245,7 +245,7 @@ func (r *learnerRun) words() string {
 			return "not solved: it printed no moves"
 		}
 		return fmt.Sprintf("not solved: after %s the state is %s, not %s",
-			units(int64(r.Moves), "move"), stateText(r.Final, r.names), stateText(r.puzzle.Goal, r.names))
+			units(int64(r.Moves), "move"), shortState(r.Final, r.names), shortState(r.puzzle.Goal, r.names))
 	case "illegal move":
 		return r.illegal()
 	case "endless output":
