@@ -33,7 +33,7 @@ func Tree(t *plan.Task, o TreeOptions) (*Scene, error) {
 	if size.Cmp(big.NewInt(MaxTree)) > 0 {
 		return nil, treeTooLarge(t, size)
 	}
-	d := treeDrawing{name: orLetters(o.Names), pegs: t.From().Pegs(), kinds: map[string]bool{}}
+	d := treeDrawing{name: orLetters(o.Names), pegs: t.From().Pegs()}
 	d.signs = d.pegSigns()
 	root := node{task: t}
 	levels := 1
@@ -94,12 +94,16 @@ const (
 type treeDrawing struct {
 	name   func(hanoi.Peg) string
 	pegs   int
-	signs  []string        // one letter or two for each peg
-	pitch  float64         // from leaf to leaf
-	next   float64         // where the next leaf begins
-	edges  lines           // between the nodes
-	shapes []shape         // the nodes
-	kinds  map[string]bool // of numbers and signs that occur, for the legend
+	signs  []string // one letter or two for each peg
+	pitch  float64  // from leaf to leaf
+	next   float64  // where the next leaf begins
+	edges  lines    // between the nodes
+	shapes []shape  // the nodes
+
+	// What there is, for the legend: nodes with each kind of number, and whether
+	// there is one whose disks are on several pegs.
+	plain, several, alone *node
+	spreads               bool
 }
 
 // pegSigns returns what stands in the signs of the pegs: their names, or their
@@ -181,13 +185,17 @@ func (d *treeDrawing) drawNode(n node, at point) {
 	d.shapes = append(d.shapes, label{
 		paint: ink, x: left - 7, y: at.y, size: treeFont, align: rightward, bold: true, text: n.number(),
 	})
-	d.kinds[n.number()[:1]] = true
-	if strings.Contains(n.number(), "–") {
-		d.kinds["–"] = true
+	switch lo, hi := n.disks(); {
+	case lo == 1:
+		d.plain = &n
+	case lo == hi:
+		d.alone = &n
+	default:
+		d.several = &n
 	}
 	from, to, ok := n.ends()
 	if !ok {
-		d.kinds["→"] = true
+		d.spreads = true
 		d.shapes = append(d.shapes, label{paint: ink, x: at.x, y: at.y, size: treeFont, text: d.spread(n)})
 		return
 	}
@@ -245,15 +253,27 @@ func (d *treeDrawing) legend() [][]shape {
 	line := func(text string) {
 		all = append(all, []shape{label{paint: soft, size: 12, align: leftward, text: text}})
 	}
-	numbers := "4: disks 1 to 4" // an example: it need not be in the tree
-	if d.kinds["–"] {
-		numbers += " · 2–3: disks 2 to 3"
+	var numbers []string
+	if d.plain != nil {
+		switch _, hi := d.plain.disks(); hi {
+		case 0:
+			numbers = append(numbers, "0: no disks")
+		case 1:
+			numbers = append(numbers, "1: disk 1")
+		default:
+			numbers = append(numbers, fmt.Sprintf("%d: disks 1 to %d", hi, hi))
+		}
 	}
-	if d.kinds["#"] {
-		numbers += " · #2: disk 2 alone"
+	if d.several != nil {
+		lo, hi := d.several.disks()
+		numbers = append(numbers, fmt.Sprintf("%s: disks %d to %d", d.several.number(), lo, hi))
 	}
-	line(numbers)
-	if d.kinds["→"] {
+	if d.alone != nil {
+		lo, _ := d.alone.disks()
+		numbers = append(numbers, fmt.Sprintf("%s: disk %d alone", d.alone.number(), lo))
+	}
+	line(strings.Join(numbers, " · "))
+	if d.spreads {
 		line("AB → CC: the pegs of the disks, largest first")
 	}
 	var names []string
