@@ -108,7 +108,8 @@ func (g *gifMaker) add(part image.Rectangle, disks []shape, moves int, hold time
 		picture.Pix[i] = index
 	}
 	g.out.Image = append(g.out.Image, picture)
-	g.out.Delay = append(g.out.Delay, int(math.Round(hold.Seconds()*100)))
+	// Browsers take less than 2/100 s for 10/100.
+	g.out.Delay = append(g.out.Delay, max(int(math.Round(hold.Seconds()*100)), 2))
 	g.out.Disposal = append(g.out.Disposal, gif.DisposalNone)
 }
 
