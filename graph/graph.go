@@ -87,9 +87,8 @@ func (g Graph) NumVertices() *big.Int {
 // Disk d can take an arc of the rules exactly if the d−1 smaller disks are on
 // none of its two pegs; the n−d larger ones may be anywhere. So with a arcs
 // there are a · Σ (p−2)^(d−1) · p^(n−d) = a · (p^n − (p−2)^n) / 2 moves, and if
-// the graph is not directed, half as many edges. For the classic rules this is
-// the formula of Klavžar, Milutinović and Petr, On the Frame–Stewart algorithm
-// for the multi-peg Tower of Hanoi problem, Discrete Appl. Math. 120, 2002.
+// the graph is not directed, half as many edges. For three pegs and the classic
+// rules these are 3(3^n − 1)/2, OEIS A029858.
 func (g Graph) NumEdges() *big.Int {
 	n := power(g.Pegs(), g.disks)
 	n.Sub(n, power(g.Pegs()-2, g.disks))
