@@ -11,6 +11,9 @@ const (
 	// prefixSize is how much of a text is looked at to find out how to read it,
 	// in bytes.
 	prefixSize = 64 << 10
+	// mostProse is how much text without moves there may be before the first move
+	// for this, in bytes.
+	mostProse = 1 << 20
 	// enough is how many moves show how a text is to be read.
 	enough = 1000
 )
@@ -22,27 +25,74 @@ func (r *Reader) choose() error {
 	if err != nil {
 		return err
 	}
-	told := r.options.Notation != (Notation{})
-	if told && len(readings) == 1 {
+	if len(readings) == 1 {
 		r.use(readings[0])
 		return nil
 	}
-	prefix := r.source.fill(prefixSize)
-	if len(prefix) > prefixSize {
-		prefix = prefix[:prefixSize]
-	}
-	if blankText(prefix) && r.source.err != nil {
-		if r.source.err == io.EOF && told {
-			r.use(readings[0])
+	told := r.options.Notation != (Notation{})
+	for looked := 0; ; {
+		if !r.options.Strict {
+			r.skipThought()
 		}
-		return r.source.err
+		prefix := r.source.fill(prefixSize)
+		more := len(prefix) > prefixSize || r.source.err == nil
+		prefix = prefix[:min(len(prefix), prefixSize)]
+		if blankText(prefix) && !more {
+			return r.source.err
+		}
+		if t, err := r.best(readings, prefix, more); err != nil || t.grammar != nil {
+			if err == nil {
+				r.use(t.reading)
+			}
+			return err
+		}
+		if told {
+			r.use(readings[0])
+			return nil
+		}
+		// There is prose only. Perhaps there is something behind it.
+		if line, text := firstLine(prefix); r.prose == nil && text != "" {
+			r.prose = &ParseError{Line: r.source.line + line, Text: text, Err: errNoMoves}
+		}
+		if looked += len(prefix); !more || looked >= mostProse || r.options.Strict {
+			return r.prose
+		}
+		n := bytes.LastIndexByte(prefix, '\n') + 1
+		if r.ignore = n == 0; r.ignore { // it is in the middle of a long line
+			n = len(prefix)
+		}
+		r.thoughts(prefix[:n])
+		r.source.use(n)
 	}
-	t, err := r.best(readings, prefix)
-	if err != nil {
-		return err
+}
+
+var errNoMoves = errors.New("there are no moves in any known notation; see which there are, and name one")
+
+// skipThought passes over a thought at the beginning of the text.
+func (r *Reader) skipThought() {
+	for {
+		b := r.source.fill(window / 2)
+		if !r.thought {
+			start := len(b) - len(bytes.TrimLeft(b, " \t\r\n\uFEFF"))
+			if indexFold(b[start:min(len(b), start+len("<think>"))], "<think>") != 0 {
+				return
+			}
+			r.source.use(start + len("<think>"))
+			r.thought = true
+			continue
+		}
+		n := indexFold(b, "</think>")
+		switch {
+		case n >= 0:
+			r.source.use(n + len("</think>"))
+			r.thought = false
+		case r.source.err != nil:
+			r.source.use(len(b))
+			return
+		default:
+			r.source.use(len(b) - len("</think>"))
+		}
 	}
-	r.use(t.reading)
-	return nil
 }
 
 // readings returns the ways to read that come into question.
@@ -84,13 +134,13 @@ type trial struct {
 }
 
 // try reads the beginning of the text, to its end or until there are enough
-// moves. It goes on after an illegal move, as far as the text can be read
+// moves; more says that the text goes on after it. It goes on after an illegal move, as far as the text can be read
 // without the board.
-func (r *Reader) try(how reading, prefix []byte) trial {
-	t := &Reader{puzzle: r.puzzle, options: r.options, board: r.board.Clone()}
+func (r *Reader) try(how reading, prefix []byte, more bool) trial {
+	t := &Reader{puzzle: r.puzzle, options: r.options, board: r.board.Clone(), thought: r.thought, ignore: r.ignore}
 	t.source = &source{
-		buf: slices.Clone(prefix), end: len(prefix), line: r.source.line, err: io.EOF,
-		cut: len(prefix) < len(r.source.rest()) || r.source.err == nil,
+		buf: slices.Clone(prefix), end: len(prefix), line: r.source.line, column: r.source.column, err: io.EOF,
+		cut: more,
 	}
 	t.use(how)
 	t.fast = nil
@@ -148,21 +198,21 @@ func (r *Reader) exists(it *item) bool {
 	return r.resolver != nil || it.to >= 0 && it.to < pegs && (it.from == unsaid || it.from >= 0 && it.from < pegs)
 }
 
-// best tries the readings and returns the one that makes sense. The error names
-// those among which it cannot choose.
+// best tries the readings and returns the one that makes sense, or none if there
+// are no moves. The error names those among which it cannot choose.
 //
 // A reading makes sense if it leaves out as few lines as another, at least about
 // so; if the numbers of pegs and disks exist; if it does not number them in
 // another way than its notation without need; and if its moves are legal. If all
 // are illegal or cannot be read, the one is taken that comes farthest.
-func (r *Reader) best(readings []reading, prefix []byte) (trial, error) {
+func (r *Reader) best(readings []reading, prefix []byte, more bool) (trial, error) {
 	var all, empty []trial
 	for _, how := range readings {
-		t := r.try(how, prefix)
+		t := r.try(how, prefix, more)
 		switch {
 		case t.items > 0:
 			all = append(all, t)
-		case t.text == nil:
+		case t.text == nil && !more:
 			empty = append(empty, t) // a way to write no moves, such as []
 		}
 	}
@@ -170,7 +220,7 @@ func (r *Reader) best(readings []reading, prefix []byte) (trial, error) {
 		return empty[0], nil
 	}
 	if len(all) == 0 {
-		return r.none(readings, prefix)
+		return trial{}, nil
 	}
 	most := 0.0
 	for _, t := range all {
@@ -220,19 +270,6 @@ func unnumbered(t trial, all []trial) trial {
 		}
 	}
 	return t
-}
-
-// none returns the error about a text in which no reading finds a move, or the
-// only reading, which will say the same.
-func (r *Reader) none(readings []reading, prefix []byte) (trial, error) {
-	if r.options.Notation != (Notation{}) {
-		return trial{reading: readings[0]}, nil
-	}
-	line, text := firstLine(prefix)
-	return trial{}, &ParseError{
-		Line: r.source.line + line, Text: text,
-		Err: errors.New("there are no moves in any known notation; see which there are and name one"),
-	}
 }
 
 // ambiguous returns the error about readings that differ.

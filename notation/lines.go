@@ -105,7 +105,7 @@ func (g *lineGrammar) clauses(r *Reader, c chunk) error {
 		return r.badWord(c, s.i, err)
 	case c.first && prose(c.text), c.first && c.last && countOnly(c.text):
 		r.queue = r.queue[:was]
-		r.skip(c, g.want())
+		r.skipLine(c, g.want())
 		return nil
 	}
 	return r.bad(c, s.i, len(c.text), g.want())

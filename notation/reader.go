@@ -55,6 +55,7 @@ type Reader struct {
 	blank   int                     // the first blank line that a strict reader came to before any move
 	chunks  int                     // pieces of text looked at
 	skipped int                     // those of them in which there was no move
+	ignore  bool                    // the rest of the line is left out
 	prose   *ParseError             // the first of these, to be named if there are no moves at all
 	lists   int                     // lists begun
 	list    *hanoi.Verdict          // on the last complete list
@@ -344,6 +345,9 @@ func (r *Reader) text(split func([]byte) int, limit int) (chunk, error) {
 		}
 		c.text = bytes.TrimRight(c.text, " \t\r")
 		r.thoughts(c.text)
+		if r.ignore = r.ignore && !c.first; r.ignore {
+			continue
+		}
 		if start := bytes.TrimLeft(c.text, " \t>"); len(start) == 0 || c.first && fence(start) {
 			continue
 		}
@@ -423,7 +427,13 @@ func (r *Reader) badWord(c chunk, at int, err error) *ParseError {
 	return r.bad(c, at, at+max(tokenEnd(c.text[at:], true), size), err)
 }
 
-// skip passes over a chunk that is no move.
+// skipLine passes over a line that begins with a chunk that is no move.
+func (r *Reader) skipLine(c chunk, err error) {
+	r.skip(c, err)
+	r.ignore = true
+}
+
+// skip passes over a chunk in which there is no move.
 func (r *Reader) skip(c chunk, err error) {
 	if r.prose == nil && !r.found {
 		r.prose = &ParseError{Line: c.line, Text: string(c.text[:min(len(c.text), 200)]), Err: err}

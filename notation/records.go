@@ -243,6 +243,9 @@ func (g *tableGrammar) read(r *Reader) error {
 			return r.bad(c, bad, len(c.text), fmt.Errorf("a line is like %s", g.line.sample()))
 		}
 	}
+	if !hasAlphanumeric(c.text) {
+		return nil // a rule below the header
+	}
 	columns := g.columns
 	if columns == nil {
 		g.comma = comma(string(c.text))
@@ -288,7 +291,7 @@ func (g *tableGrammar) header(line string) bool {
 
 // comma returns what stands between the values in the line.
 func comma(line string) string {
-	for _, sep := range []string{",", ";", "\t"} {
+	for _, sep := range []string{",", ";", "\t", "|"} {
 		if strings.Contains(line, sep) {
 			return sep
 		}
@@ -298,6 +301,9 @@ func comma(line string) string {
 
 // split returns the values in the line, without white space and quotes.
 func split(line, comma string) []string {
+	if comma == "|" { // a table of Markdown
+		line = strings.Trim(line, " |")
+	}
 	cells := strings.Split(line, comma)
 	for i, cell := range cells {
 		cells[i] = strings.Trim(strings.TrimSpace(cell), `"`)

@@ -66,7 +66,7 @@ func (g *symbols) values(r *Reader) (chunk, []int32, error) {
 			vals, at, meant = g.words(&t)
 		}
 		if c.first && !meant && (at < 0 || prose(c.text)) {
-			r.skip(c, g.want())
+			r.skipLine(c, g.want())
 			continue
 		}
 		if at >= 0 {
@@ -75,7 +75,7 @@ func (g *symbols) values(r *Reader) (chunk, []int32, error) {
 		if c.first && g.detect {
 			switch {
 			case g.mixed, !g.two && g.first == 0 && len(vals) == 2:
-				r.skip(c, g.want()) // it is typical of pairs
+				r.skipLine(c, g.want()) // it is typical of pairs
 				continue
 			case !g.one:
 			case g.first > 1, g.first == 1 && len(vals) > 1:

@@ -199,6 +199,12 @@ func TestOneLine(t *testing.T) {
 		{"pddl", "0.00000: (move d1 d2 peg3) [1]\n1: (move d2 d3 peg2)\n2: (move d1 peg3 d2)\n(move d3 peg1 peg3)\n( move D1 d2 peg1 )\n(move d2 peg2 d3) (move d1 peg1 d2)\n; plan length 7\n"},
 		{"csv", "from;to;disk\nA;C;1\nA;B;2\nC;B;1\nA;C;3\nB;A;1\nB;C;2\nA;C;1"},
 		{"csv", "Move,Disk,Source,Target,Note\n1,1,A,C,x\n2,2,A,B,\n3,1,C,B,\n4,3,A,C,\n5,1,B,A,\n6,2,B,C,\n7,1,A,C,end"},
+		{"csv", "| Step | Disk | From | To |\n|---|---|---|---|\n| 1 | 1 | A | C |\n| 2 | 2 | A | B |\n| 3 | 1 | C | B |\n| 4 | 3 | A | C |\n| 5 | 1 | B | A |\n| 6 | 2 | B | C |\n| 7 | 1 | A | C |"},
+		{"pair", strings.Repeat("a long story, ", 10_000) + "\n" + samples["pair"]},
+		{"edges", strings.Repeat("a long story, ", 10_000) + "\nBACBACB"},
+		{"edges", "<think>" + strings.Repeat("Move disk 1 from A to C\n", 10_000) + "</think>BACBACB"},
+		{"edges", "Well.\n<think>" + strings.Repeat("Let me think\n", 100_000) + "</think>\nBACBACB"},
+		{"text", strings.Repeat("Let me think.\n", 10_000) + samples["text"]},
 		{"csv with pegs from 0", "n,disk,from,to\n1,1,0,2\n2,2,0,1\n3,1,2,1\n4,3,0,2\n5,1,1,0\n6,2,1,2\n7,1,0,2\n"},
 		{"jsonl", "[\n" + strings.ReplaceAll(strings.TrimSpace(samples["jsonl"]), "\n", ",\n") + "\n]\n"},
 	} {
