@@ -13,6 +13,7 @@ type worker struct {
 	// For the block at hand:
 	next    [maxWords]uint64 // states that the moves lead to
 	touched uint64           // groups of words of next that may not be empty
+	warm    uint64           // what touch returns, so that it is not left out
 	count   int              // number of states in the lists
 	open    []bool           // by pair: whether the block sends mail over it
 	out     []outbox         // by pair
@@ -53,6 +54,9 @@ func (k *worker) do(b uint32) {
 	k.count = 0
 	if l := k.news[b]; l != 0 {
 		bits, words := k.lists.entries(l)
+		if len(bits) > len(v)/64 {
+			k.warm = touch(v)
+		}
 		k.spread(b, v, bits, words)
 		k.lists.release(l)
 		k.news[b] = 0
@@ -71,6 +75,15 @@ func (k *worker) do(b uint32) {
 		k.pool.put(k.bitmap[b])
 		k.bitmap[b] = filled
 	}
+}
+
+// touch reads a word of each line of the cache. The processor fetches many lines
+// at a time this way, while spread would wait for one after the other.
+func touch(v []uint64) (x uint64) {
+	for i := 0; i < len(v); i += 8 {
+		x |= v[i]
+	}
+	return x
 }
 
 // receive reads the mail for a block and keeps what is not in v.
@@ -173,16 +186,13 @@ func (k *worker) spread4(v, in []uint64, words []uint16) {
 		near := &four.near[w]
 		count += bits.OnesCount64(f)
 		touched |= four.reach[w]
-		x := v[w] | f
-		v[w] = x
-		if x != 1<<64-1 {
-			next[w] |= f&m[0]<<1 | f&m[1]<<2 | f&m[2]<<3 |
-				f&m[3]>>1 | f&m[4]>>2 | f&m[5]>>3 |
-				f&m[6]<<4 | f&m[7]<<8 | f&m[8]<<12 |
-				f&m[9]>>4 | f&m[10]>>8 | f&m[11]>>12 |
-				f&m[12]<<16 | f&m[13]<<32 | f&m[14]<<48 |
-				f&m[15]>>16 | f&m[16]>>32 | f&m[17]>>48
-		}
+		v[w] |= f
+		next[w] |= f&m[0]<<1 | f&m[1]<<2 | f&m[2]<<3 |
+			f&m[3]>>1 | f&m[4]>>2 | f&m[5]>>3 |
+			f&m[6]<<4 | f&m[7]<<8 | f&m[8]<<12 |
+			f&m[9]>>4 | f&m[10]>>8 | f&m[11]>>12 |
+			f&m[12]<<16 | f&m[13]<<32 | f&m[14]<<48 |
+			f&m[15]>>16 | f&m[16]>>32 | f&m[17]>>48
 		next[near[0]%maxWords] |= f & f0
 		next[near[1]%maxWords] |= f & f1
 		next[near[2]%maxWords] |= f & f2
