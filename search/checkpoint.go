@@ -2,6 +2,7 @@ package search
 
 import (
 	"bufio"
+	"context"
 	"crypto/sha256"
 	"encoding/binary"
 	"errors"
@@ -74,7 +75,7 @@ func (s *saver) bad(reason string, err error) error {
 
 // save writes the checkpoint if it is time: so seldom that it takes a tenth of
 // the time at most.
-func (s *saver) save(write func(*encoder)) error {
+func (s *saver) save(ctx context.Context, write func(*encoder)) error {
 	if s == nil {
 		return nil
 	}
@@ -82,7 +83,10 @@ func (s *saver) save(write func(*encoder)) error {
 	if begin.Before(s.next) && !s.always {
 		return nil
 	}
-	if err := s.write(write); err != nil {
+	if err := s.write(ctx, write); err != nil {
+		if cause := context.Cause(ctx); cause != nil {
+			return cause
+		}
 		return s.bad("cannot be written", err)
 	}
 	now := time.Now()
@@ -90,7 +94,7 @@ func (s *saver) save(write func(*encoder)) error {
 	return nil
 }
 
-func (s *saver) write(write func(*encoder)) error {
+func (s *saver) write(ctx context.Context, write func(*encoder)) (err error) {
 	if err := os.MkdirAll(s.dir, 0o777); err != nil {
 		return err
 	}
@@ -99,9 +103,14 @@ func (s *saver) write(write func(*encoder)) error {
 	if err != nil {
 		return err
 	}
-	defer f.Close()
+	defer func() {
+		if err != nil {
+			f.Close()
+			os.Remove(name)
+		}
+	}()
 	sum := crc32.New(castagnoli)
-	e := &encoder{w: bufio.NewWriterSize(io.MultiWriter(f, sum), 1<<20)}
+	e := &encoder{w: bufio.NewWriterSize(io.MultiWriter(&steadyWriter{ctx: ctx, file: f}, sum), 1<<20)}
 	e.w.WriteString(checkpointVersion)
 	e.text(s.identity)
 	write(e)
@@ -129,8 +138,42 @@ func (s *saver) write(write func(*encoder)) error {
 	return nil
 }
 
+// A steadyWriter writes to a file and brings it to the disk a part at a time, so
+// that it is never far from an end, and stops when the context ends.
+type steadyWriter struct {
+	ctx   context.Context
+	file  *os.File
+	dirty int // bytes not yet brought to the disk
+}
+
+func (w *steadyWriter) Write(b []byte) (int, error) {
+	if err := context.Cause(w.ctx); err != nil {
+		return 0, err
+	}
+	n, err := w.file.Write(b)
+	w.dirty += n
+	if err == nil && w.dirty >= 64<<20 {
+		w.dirty = 0
+		err = w.file.Sync()
+	}
+	return n, err
+}
+
+// A contextReader reads until the context ends.
+type contextReader struct {
+	ctx context.Context
+	r   io.Reader
+}
+
+func (r *contextReader) Read(b []byte) (int, error) {
+	if err := context.Cause(r.ctx); err != nil {
+		return 0, err
+	}
+	return r.r.Read(b)
+}
+
 // load reads the checkpoint if there is one.
-func (s *saver) load(read func(*decoder) error) (bool, error) {
+func (s *saver) load(ctx context.Context, read func(*decoder) error) (bool, error) {
 	if s == nil {
 		return false, nil
 	}
@@ -142,21 +185,29 @@ func (s *saver) load(read func(*decoder) error) (bool, error) {
 		return false, s.bad("cannot be read", err)
 	}
 	defer f.Close()
+	found, err := s.read(ctx, f, read)
+	if cause := context.Cause(ctx); err != nil && cause != nil {
+		err = cause
+	}
+	return found, err
+}
+
+func (s *saver) read(ctx context.Context, f *os.File, read func(*decoder) error) (bool, error) {
 	head := make([]byte, len(checkpointVersion))
 	if _, err := io.ReadFull(f, head); err != nil || string(head) != checkpointVersion {
 		return false, s.bad(fmt.Sprintf("is not one of this program: it does not begin with %q", strings.TrimSpace(checkpointVersion)), nil)
 	}
-	if err := s.check(f); err != nil {
+	if err := s.check(ctx, f); err != nil {
 		return false, err
 	}
 	if _, err := f.Seek(int64(len(head)), io.SeekStart); err != nil {
 		return false, s.bad("cannot be read", err)
 	}
-	d := &decoder{r: bufio.NewReaderSize(f, 1<<20)}
+	d := &decoder{r: bufio.NewReaderSize(&contextReader{ctx, f}, 1<<20)}
 	if of := d.text(); d.err == nil && of != s.identity {
 		return false, s.bad(fmt.Sprintf("is of another search: %s; wanted is %s", of, s.identity), nil)
 	}
-	err = read(d)
+	err := read(d)
 	if d.err != nil {
 		err = d.err
 	}
@@ -167,7 +218,7 @@ func (s *saver) load(read func(*decoder) error) (bool, error) {
 }
 
 // check compares the checksum at the end of the file.
-func (s *saver) check(f *os.File) error {
+func (s *saver) check(ctx context.Context, f *os.File) error {
 	info, err := f.Stat()
 	if err != nil {
 		return s.bad("cannot be read", err)
@@ -176,7 +227,7 @@ func (s *saver) check(f *os.File) error {
 		return s.bad("cannot be read", err)
 	}
 	var h hash.Hash32 = crc32.New(castagnoli)
-	if _, err := io.CopyN(h, f, max(0, info.Size()-4)); err != nil {
+	if _, err := io.CopyN(h, &contextReader{ctx, f}, max(0, info.Size()-4)); err != nil {
 		return s.bad("cannot be read", err)
 	}
 	var sum [4]byte

@@ -44,8 +44,11 @@ func estimate(rules hanoi.MoveGraph, disks int, group []perm, opt Options) (Need
 	e.Visited = blocks * words * uint64(power(e.pegs, inWord))
 	e.tables = blocks * (tableBytes + pairTableBytes*pairs)
 	// At the fullest about two thirds of the blocks have a bitmap, and the lists
-	// of two layers take a third of all bitmaps; measured with four pegs.
-	e.Memory = e.tables + blocks*words*8 + uint64(opt.threads())*2*pageEntries*entryBytes
+	// take a third of what all bitmaps would take; measured with four pegs and 14
+	// to 19 disks. Small searches take more in proportion, and some bytes in any
+	// case.
+	bitmaps := blocks * words * 8
+	e.Memory = e.tables + bitmaps + min(bitmaps, 16<<20) + uint64(opt.threads())<<16
 	return e, nil
 }
 

@@ -104,7 +104,7 @@ func (w *wave) layers(ctx context.Context, from []hanoi.State, opt Options, e Ne
 	r := &Result{Symmetry: len(w.canon.group)}
 	p := Progress{Total: e.States}
 	saver := opt.newSaver(identity(fmt.Sprintf("layers with %d states", opt.Farthest), w.rules, w.words, from))
-	resumed, err := saver.load(func(d *decoder) error {
+	resumed, err := saver.load(ctx, func(d *decoder) error {
 		r.Layers = make([]uint64, d.count(1<<32))
 		d.words(r.Layers)
 		far.decode(d)
@@ -137,7 +137,7 @@ func (w *wave) layers(ctx context.Context, from []hanoi.State, opt Options, e Ne
 		p.States += n
 		p.hold(w.memory)
 		report.report(p, false)
-		err = saver.save(func(e *encoder) {
+		err = saver.save(ctx, func(e *encoder) {
 			e.number(uint64(len(r.Layers)))
 			e.words(r.Layers)
 			far.encode(e)

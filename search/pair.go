@@ -210,7 +210,7 @@ func (f *finder) meet(ctx context.Context, p hanoi.Puzzle) (meeting, error) {
 
 	var last, reached [2]uint64
 	saver := f.firstSaver("two-sided search", p)
-	resumed, err := saver.load(func(d *decoder) error {
+	resumed, err := saver.load(ctx, func(d *decoder) error {
 		d.words(last[:])
 		d.words(reached[:])
 		if err := sides[0].decode(d); err != nil {
@@ -254,7 +254,7 @@ func (f *finder) meet(ctx context.Context, p hanoi.Puzzle) (meeting, error) {
 				common: at, history: history,
 			}, nil
 		}
-		err = saver.save(func(e *encoder) {
+		err = saver.save(ctx, func(e *encoder) {
 			e.words(last[:])
 			e.words(reached[:])
 			sides[0].encode(e)

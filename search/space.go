@@ -3,6 +3,9 @@ package search
 import (
 	"math"
 	"math/bits"
+	"runtime"
+	"sync"
+	"sync/atomic"
 
 	"example.com/hanoi"
 )
@@ -33,12 +36,12 @@ type space struct {
 	reach           []uint64 // by word: the groups of words that its moves can change
 	groupSize       int      // number of words of a group; there are 64 groups at most
 
-	canon  *canon
-	blocks int
-	links  []link   // [block*len(pairs)+pair]
-	weight []uint32 // by block: how many blocks it stands for
-	words2 [][]uint16
-	bits2  [][64]uint8
+	canon       *canon
+	blocks      int
+	links       []link      // [block*len(pairs)+pair]
+	weight      []uint32    // by block: how many blocks it stands for
+	imageOfWord [][]uint16  // by renaming and word
+	imageOfBit  [][64]uint8 // by renaming and bit
 
 	four *fourPegs
 }
@@ -295,46 +298,73 @@ func (sp *space) makePerms() {
 		for i := range sp.width {
 			bits[i] = uint8(image(i, sp.inWord, g))
 		}
-		sp.words2 = append(sp.words2, words)
-		sp.bits2 = append(sp.bits2, bits)
+		sp.imageOfWord = append(sp.imageOfWord, words)
+		sp.imageOfBit = append(sp.imageOfBit, bits)
 	}
 }
 
 func (sp *space) makeLinks() {
 	sp.links = make([]link, sp.blocks*len(sp.pairs))
 	sp.weight = make([]uint32, sp.blocks)
-	row := make([]uint8, sp.inTop)
-	for b := range sp.blocks {
-		sp.weight[b] = uint32(sp.canon.row(uint64(b), row))
-		for i, pr := range sp.pairs {
-			l := &sp.links[b*len(sp.pairs)+i]
-			l.block = noBlock
-			// The row has the largest disk first; the disk that moves is the
-			// last one on either peg.
-			for j := len(row) - 1; j >= 0; j-- {
-				x := row[j]
-				if x != pr.a && x != pr.b {
-					continue
+	const share = 1 << 14
+	var (
+		next atomic.Int64
+		wait sync.WaitGroup
+	)
+	for range min(runtime.GOMAXPROCS(0), (sp.blocks+share-1)/share) {
+		wait.Go(func() {
+			for {
+				to := int(next.Add(share))
+				if to-share >= sp.blocks {
+					return
 				}
-				y := pr.a + pr.b - x
-				row[j] = y
-				n, g := sp.canon.rank(row)
-				row[j] = x
-				l.block = uint32(n)
-				l.pair = uint16(sp.pairOf(g[pr.a], g[pr.b]))
-				if sp.rules.Allows(hanoi.Peg(x), hanoi.Peg(y)) {
-					l.pair |= sends
-				}
-				l.perm = sp.canon.index[g.inverse()]
-				break
+				sp.linkBlocks(to-share, min(to, sp.blocks))
 			}
-		}
+		})
 	}
+	wait.Wait()
 	for _, l := range sp.links {
 		if l.block != noBlock {
 			sp.links[sp.mailOf(l)].pair |= read
 		}
 	}
+}
+
+// linkBlocks makes the links of the blocks from one number to before another.
+func (sp *space) linkBlocks(from, to int) {
+	row := make([]uint8, sp.inTop)
+	for b := from; b < to; b++ {
+		sp.weight[b] = uint32(sp.canon.row(uint64(b), row))
+		for i, pr := range sp.pairs {
+			sp.links[b*len(sp.pairs)+i] = sp.linkOf(row, pr)
+		}
+	}
+}
+
+// linkOf returns the link of the block with a canonical row over a pair.
+func (sp *space) linkOf(row []uint8, pr pair) link {
+	// The row has the largest disk first; the disk that moves is the last one
+	// on either peg.
+	for i := len(row) - 1; i >= 0; i-- {
+		from := row[i]
+		if from != pr.a && from != pr.b {
+			continue
+		}
+		to := pr.a + pr.b - from
+		row[i] = to
+		n, g := sp.canon.rank(row)
+		row[i] = from
+		l := link{
+			block: uint32(n),
+			pair:  uint16(sp.pairOf(g[pr.a], g[pr.b])),
+			perm:  sp.canon.index[g.inverse()],
+		}
+		if sp.rules.Allows(hanoi.Peg(from), hanoi.Peg(to)) {
+			l.pair |= sends
+		}
+		return l
+	}
+	return link{block: noBlock}
 }
 
 // mailOf returns where in the list of links there is the link that sends to l:

@@ -51,7 +51,7 @@ func (f *finder) half(ctx context.Context, p hanoi.Puzzle) (h int, middle hanoi.
 	free := w.watchFree(uint8(a))
 	progress := Progress{Total: e.States}
 	saver := f.firstSaver("half of a tower", p)
-	resumed, err := saver.load(func(d *decoder) error {
+	resumed, err := saver.load(ctx, func(d *decoder) error {
 		progress.States = d.number()
 		return w.decode(d)
 	})
@@ -75,7 +75,7 @@ func (f *finder) half(ctx context.Context, p hanoi.Puzzle) (h int, middle hanoi.
 			exchange[z], exchange[goal] = uint8(goal), z
 			return w.layer - 1, rename(w.state(at), exchange), nil
 		}
-		err = saver.save(func(e *encoder) {
+		err = saver.save(ctx, func(e *encoder) {
 			e.number(progress.States)
 			w.encode(e)
 		})

@@ -102,8 +102,8 @@ func (k *worker) receive(now int, links []link, v []uint64) {
 		for i, x := range in {
 			w := words[i]
 			if l.perm != 0 {
-				w = k.words2[l.perm][w]
-				to := &k.bits2[l.perm]
+				w = k.imageOfWord[l.perm][w]
+				to := &k.imageOfBit[l.perm]
 				var y uint64
 				for ; x != 0; x &= x - 1 {
 					y |= 1 << (to[bits.TrailingZeros64(x)] & 63)
