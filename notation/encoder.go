@@ -26,7 +26,7 @@ type stateful interface {
 	// append is like encoder.append, before the move is made on the board. If the
 	// move cannot be written, the reason is not empty.
 	append(dst []byte, m hanoi.Move) (text []byte, reason string)
-	// made is told that the move was made.
+	// made is told that the move was made, also of the one before the first.
 	made(m hanoi.Move)
 	// close appends what follows the last move.
 	close(dst []byte) []byte

@@ -183,6 +183,10 @@ type Options struct {
 	// the zero State means the start of the puzzle. The start and the goal of
 	// the puzzle still say which peg is which in rows, targets, edges and apl2.
 	Before hanoi.State
+	// Previous is the move before the first one that is written to a [Writer],
+	// if there is one; its disk is 0 if there is none. In targets and disks the
+	// text of a move may depend on it.
+	Previous hanoi.Move
 }
 
 // roleOrder returns the pegs in the order start, goal, others if start and goal

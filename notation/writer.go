@@ -2,6 +2,7 @@ package notation
 
 import (
 	"errors"
+	"fmt"
 	"io"
 
 	"example.com/hanoi"
@@ -37,17 +38,27 @@ func (w *Writer) begin(p hanoi.Puzzle, n Notation, o Options) error {
 	if w.encoder, err = newEncoder(p, n, o); err != nil {
 		return err
 	}
+	if o.First != nil && o.First.Sign() <= 0 {
+		return &hanoi.PuzzleError{
+			Asked: fmt.Sprintf("move %v", o.First), Allowed: "moves are numbered from 1",
+		}
+	}
 	if w.encoder.stateful == nil {
 		return nil
 	}
-	start := o.Before
-	if start == (hanoi.State{}) {
-		start = p.Start
+	if o.Before != (hanoi.State{}) {
+		p.Start = o.Before
 	}
-	if w.board, err = hanoi.NewBoard(p.Moves, start); err != nil {
+	if err := p.Check(); err != nil {
+		return err
+	}
+	if w.board, err = hanoi.NewBoard(p.Moves, p.Start); err != nil {
 		return err
 	}
 	w.stateful = w.encoder.stateful(w.board)
+	if d := o.Previous.Disk; 0 < d && int(d) <= p.Disks() {
+		w.stateful.made(o.Previous)
+	}
 	return nil
 }
 
