@@ -184,10 +184,10 @@ func list(lines []string, hold hand, h int) board {
 		b.rows = append(b.rows, hanoi.Peg(i))
 	}
 	if first > 0 {
-		b.lines[0] = faint("  … more above")
+		b.lines[0] = faint("  ... more above")
 	}
 	if last < len(lines) {
-		b.lines[len(b.lines)-1] = faint("  … more below")
+		b.lines[len(b.lines)-1] = faint("  ... more below")
 	}
 	return b
 }

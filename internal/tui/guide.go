@@ -39,10 +39,12 @@ func countFrom(ctx context.Context, p hanoi.Puzzle, at hanoi.State) (solve.Answe
 	return solve.Count(ctx, p, limits)
 }
 
-// whyNot says to a player why there is no answer.
-func whyNot(err error) string {
+// whyNot says to a player why there is no answer about the board as it stands.
+func whyNot(err error, r *round) string {
 	var none *solve.NoSolutionError
 	switch {
+	case errors.As(err, &none) && r.game.Moves() == 0:
+		return "this puzzle has no solution"
 	case errors.As(err, &none):
 		return "the goal cannot be reached from here: take moves back"
 	case errors.Is(err, context.DeadlineExceeded):

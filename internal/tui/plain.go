@@ -77,7 +77,7 @@ func (p *plain) say(format string, args ...any) { fmt.Fprintf(p.out, format+"\n"
 func (p *plain) welcome() {
 	p.say("%s.", title(p.Puzzle, p.Names))
 	if answer, err := countFrom(p.ctx, p.Puzzle, p.Puzzle.Start); err != nil {
-		p.say("The minimum is not known: %s.", whyNot(err))
+		p.say("The minimum is not known: %s.", whyNot(err, p.round))
 	} else {
 		p.minimum = &answer
 		p.say("The %s.", minimumWords(answer))
@@ -103,9 +103,24 @@ func minimumWords(a solve.Answer) string {
 	return fmt.Sprintf("best solution known has %v moves; at least %v are needed", a.Moves, a.LowerBound)
 }
 
+// mostSpoken is how many disks are said one by one; of more, runs are said by
+// their ends.
+const mostSpoken = 30
+
 // state says where the disks are: a line a peg, its disks from bottom to top.
 func (p *plain) state() {
-	fmt.Fprint(p.out, draw.Text(p.round.game.State(), draw.TextOptions{Height: 1, ASCII: true, Names: p.Names.Name}))
+	s := p.round.game.State()
+	if s.Disks() > mostSpoken {
+		fmt.Fprint(p.out, draw.Text(s, draw.TextOptions{Height: 1, ASCII: true, Names: p.Names.Name}))
+		return
+	}
+	for peg := range hanoi.Peg(s.Pegs()) {
+		disks := "empty"
+		if stack := s.Stack(peg); len(stack) > 0 {
+			disks = strings.Trim(fmt.Sprint(stack), "[]")
+		}
+		p.say("%s: %s", p.Names.Name(peg), disks)
+	}
 }
 
 // obey does what a line says. It reports whether that was to quit.
@@ -147,49 +162,80 @@ func (p *plain) help() {
 	p.say("restart: begin again. state: say where the disks are. quit: end.")
 }
 
-// pair returns the move of a line that is two pegs and nothing else. What 1 3
-// means does not depend on what else it could be.
-func (p *plain) pair(line string) (hanoi.Move, bool) {
-	words := strings.Fields(line)
-	if len(words) != 2 {
-		return hanoi.Move{}, false
+// arrows are what may stand between two pegs.
+var arrows = strings.NewReplacer("->", " ", "→", " ", ">", " ", " to ", " ")
+
+// pair returns the move of a line that is two pegs and nothing else, such as
+// A C, AC, A->C or 1 3; what that means does not depend on what else it could
+// be. The error says which of them is no peg; false means that the line is
+// something else.
+func (p *plain) pair(line string) (m hanoi.Move, ok bool, err error) {
+	words := strings.Fields(arrows.Replace(line))
+	if len(words) == 1 && len(line) == 2 {
+		words = []string{line[:1], line[1:]}
 	}
-	from, ok1 := pegKey(words[0], p.Puzzle.Pegs(), p.Names)
-	to, ok2 := pegKey(words[1], p.Puzzle.Pegs(), p.Names)
-	return hanoi.Move{From: from, To: to}, ok1 && ok2
+	if len(words) != 2 {
+		return m, false, nil
+	}
+	var known [2]bool
+	for i, to := range []*hanoi.Peg{&m.From, &m.To} {
+		*to, known[i] = pegKey(words[i], p.Puzzle.Pegs(), p.Names)
+	}
+	if known[0] != known[1] {
+		unknown := words[0]
+		if known[0] {
+			unknown = words[1]
+		}
+		return m, false, fmt.Errorf("there is no peg %q", unknown)
+	}
+	return m, known[0], nil
 }
+
+// unclear are the notations that do not say from where and to where a disk goes.
+// What is meant as something else may pass for them.
+var unclear = map[string]bool{"edges": true, "targets": true, "disks": true, "rows": true}
 
 // moves makes the moves of a line.
 func (p *plain) moves(line string) {
-	if m, ok := p.pair(line); ok {
+	m, ok, err := p.pair(line)
+	switch {
+	case err != nil:
+		p.say("No move: %v.", err)
+		return
+	case ok:
 		p.make(m)
 		return
 	}
 	puzzle := p.Puzzle
 	puzzle.Start = p.round.game.State()
 	reader := notation.NewReader(strings.NewReader(line), puzzle, notation.ReadOptions{Names: p.Names})
-	made := 0
+	var list []hanoi.Move
+	var illegal *hanoi.IllegalMoveError
 	for {
 		m, err := reader.Next()
-		var illegal *hanoi.IllegalMoveError
-		switch {
-		case err == io.EOF && made > 0:
-			return
-		case errors.As(err, &illegal):
-			p.say("Not allowed: %s.", illegal.Detail(p.Names.Name))
-			return
-		case err != nil:
-			p.say("That is no move and no command; help says what there is.")
-			return
+		if err != nil {
+			if !errors.As(err, &illegal) && (err != io.EOF || len(list) == 0) {
+				list = nil
+			}
+			break
 		}
+		list = append(list, m)
+	}
+	if n, _ := reader.Notation(); unclear[n.Name] || len(list) == 0 && illegal == nil {
+		p.say("That is no move and no command; help says what there is.")
+		return
+	}
+	for _, m := range list {
 		if !p.make(m) {
 			return
 		}
-		made++
+	}
+	if illegal != nil {
+		p.say("Not allowed: %s.", illegal.Detail(p.Names.Name))
 	}
 }
 
-// make makes a move and says what came of it; it reports whether it was made.
+// make makes a move and says what came of it. It reports whether it was made.
 func (p *plain) make(m hanoi.Move) bool {
 	made, err := p.round.play(m)
 	if illegal := (*hanoi.IllegalMoveError)(nil); errors.As(err, &illegal) {
@@ -224,13 +270,18 @@ func (p *plain) standing() {
 	if left.moves != nil {
 		left.proved = p.guide.solution.Status == solve.Proved
 	} else {
-		left = distanceOf(countFrom(p.ctx, p.Puzzle, p.round.game.State()))
+		left = p.distance()
 	}
 	if left.why != "" {
 		p.say("%s made; %s.", plural(p.round.game.Moves(), "move"), left.why)
 		return
 	}
 	p.say("%s made, %s.", plural(p.round.game.Moves(), "move"), left)
+}
+
+func (p *plain) distance() distance {
+	answer, err := countFrom(p.ctx, p.Puzzle, p.round.game.State())
+	return distanceOf(answer, err, p.round)
 }
 
 func (p *plain) undo() {
@@ -266,7 +317,7 @@ func (p *plain) think() bool {
 	}
 	s, err := solveFrom(p.ctx, p.Puzzle, p.round.game.State())
 	if err != nil {
-		p.say("No help: %s.", whyNot(err))
+		p.say("No help: %s.", whyNot(err, p.round))
 		return false
 	}
 	p.guide = newGuide(s)

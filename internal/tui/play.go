@@ -104,7 +104,7 @@ func (m *play) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		m.takeMinimum(msg)
 	case leftMsg:
 		if msg.asked == m.asked {
-			m.left = distanceOf(msg.answer, msg.err)
+			m.left = distanceOf(msg.answer, msg.err, m.round)
 		}
 	case solvedMsg:
 		return m, m.takeSolution(msg)
@@ -125,9 +125,9 @@ func (m *play) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	return m, nil
 }
 
-func distanceOf(a solve.Answer, err error) distance {
+func distanceOf(a solve.Answer, err error, r *round) distance {
 	if err != nil {
-		return distance{why: whyNot(err)}
+		return distance{why: whyNot(err, r)}
 	}
 	return distance{moves: a.Moves, proved: a.Status == solve.Proved}
 }
@@ -136,10 +136,10 @@ func (m *play) takeMinimum(msg minimumMsg) {
 	if msg.err == nil {
 		m.minimum = &msg.answer
 	} else if m.message == "" {
-		m.message = whyNot(msg.err)
+		m.message = whyNot(msg.err, m.round)
 	}
 	if m.round.game.Moves() == 0 && m.left.moves == nil {
-		m.left = distanceOf(msg.answer, msg.err)
+		m.left = distanceOf(msg.answer, msg.err, m.round)
 	}
 }
 
@@ -343,7 +343,7 @@ func (m *play) takeSolution(msg solvedMsg) tea.Cmd {
 		return nil
 	}
 	if msg.err != nil {
-		m.message = whyNot(msg.err)
+		m.message = whyNot(msg.err, m.round)
 		return nil
 	}
 	m.guide = newGuide(msg.solution)

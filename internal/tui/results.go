@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -102,19 +103,24 @@ func (r Results) read() (resultsFile, error) {
 	} else if err != nil {
 		return f, fmt.Errorf("the best results cannot be read: %w", err)
 	}
-	var in resultsFile
-	if err := json.Unmarshal(text, &in); err != nil {
+	// The version comes first: what else there is depends on it.
+	if err := json.Unmarshal(text, &struct{ Version *int }{&f.Version}); err != nil {
 		return f, &brokenError{r.File, err}
 	}
-	switch {
-	case in.Version > resultsVersion:
+	if f.Version > resultsVersion {
 		return f, fmt.Errorf("the best results in %q are of a newer version of hanoi, so they are left alone", r.File)
-	case in.Version < 1:
-		return f, &brokenError{r.File, errors.New("it has no version")}
-	case in.Best == nil:
-		in.Best = f.Best
 	}
-	return in, nil
+	in := resultsFile{}
+	err = json.Unmarshal(text, &in)
+	if err == nil && in.Version < 1 {
+		err = errors.New("it has no version")
+	}
+	f.Version = resultsVersion
+	if err != nil {
+		return f, &brokenError{r.File, err}
+	}
+	maps.Copy(f.Best, in.Best)
+	return f, nil
 }
 
 // Best returns the best result of a puzzle; false means that there is none yet.

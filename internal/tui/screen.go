@@ -25,7 +25,7 @@ func (s size) tooSmall(instead string) (string, bool) {
 	}
 	text := fmt.Sprintf("This window of %d×%d characters is too small, %d×%d are needed. Make it larger, or %s.",
 		s.width, s.height, leastWidth, leastHeight, instead)
-	return ansi.Wordwrap(text, max(s.width, 1), " "), true
+	return strings.Join(wrap(text, s.width), "\n"), true
 }
 
 // A screen is what is seen: some lines at the top, a body in the middle of what
@@ -56,7 +56,7 @@ func (s screen) String() string {
 	}
 	lines = append(lines, s.bottom...)
 	for i, line := range lines {
-		lines[i] = ansi.Truncate(line, s.width, "…")
+		lines[i] = ansi.Truncate(line, s.width, "...")
 	}
 	return strings.Join(lines, "\n")
 }
@@ -97,19 +97,36 @@ func fitting(w int, texts ...string) string {
 // foot returns the last two lines of a screen: a message and the keys, or only
 // the message if it is too long for one line.
 func foot(message, keys string, w int) []string {
-	lines := strings.SplitN(ansi.Wordwrap(message, max(w, 1), " "), "\n", 2)
-	if len(lines) == 2 {
-		return []string{lines[0], strings.ReplaceAll(lines[1], "\n", " ")}
+	if lines := wrap(message, w); len(lines) > 1 {
+		return []string{lines[0], strings.Join(lines[1:], " ")}
 	}
 	return []string{message, faint(keys)}
 }
 
+// wrap returns the words of a text in lines of at most w columns, unless a word
+// is longer.
+func wrap(text string, w int) []string {
+	lines := []string{""}
+	for _, word := range strings.Fields(text) {
+		last := &lines[len(lines)-1]
+		switch {
+		case *last == "":
+			*last = word
+		case ansi.StringWidth(*last)+1+ansi.StringWidth(word) <= w:
+			*last += " " + word
+		default:
+			lines = append(lines, word)
+		}
+	}
+	return lines
+}
+
 // shortNumber returns a number of up to 15 digits as it is, and a longer one by
-// its size, such as 1.84×10^19.
+// its size, such as 1.84e19.
 func shortNumber(n *big.Int) string {
 	text := n.String()
 	if len(text) <= 15 {
 		return text
 	}
-	return fmt.Sprintf("%s.%s×10^%d", text[:1], text[1:3], len(text)-1)
+	return fmt.Sprintf("%s.%se%d", text[:1], text[1:3], len(text)-1)
 }

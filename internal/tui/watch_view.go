@@ -94,8 +94,11 @@ func (m *watch) line() string {
 		return fitting(m.width, "one move a second since 1970; left: "+m.InWords(left), "left: "+m.InWords(left))
 	}
 	how := "paused"
-	if m.playing {
+	switch {
+	case m.playing:
 		how = speedText(m.Speed)
+	case m.at.Cmp(m.Solution.Moves) == 0:
+		how = "the end"
 	}
 	path, err := m.Solution.Plan.Path(m.at)
 	if err != nil || len(path) < 2 {
@@ -106,7 +109,7 @@ func (m *watch) line() string {
 	if moves, ok := task.Short(); ok && moves == 1 {
 		task = path[len(path)-2].Task
 	}
-	return fitting(m.width, how+"   to "+task.Label(m.Names.Name), how)
+	return fitting(m.width, how+"   part of: "+task.Label(m.Names.Name), how)
 }
 
 func speedText(speed float64) string {
@@ -133,8 +136,7 @@ var watchHelp = func() []string {
 		{"left, right", "one move back, forth"},
 		{"pgup, pgdown", "a tenth back, forth"},
 		{"+, -", "twice, half as fast"},
-		{"12 enter", "after move 12"},
-		{"50% enter", "half of the moves"},
+		{"12 or 50%", "and enter: go there"},
 		{"c", "a move a second since 1970"},
 		{"q", "quit"},
 	} {
