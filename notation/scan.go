@@ -16,11 +16,12 @@ func (s *scan) rest() []byte { return s.b[s.i:] }
 
 func (s *scan) done() bool { return s.i >= len(s.b) }
 
-// space passes over white space and the marks of Markdown for bold and code.
+// space passes over white space, the marks of Markdown for bold and code, and
+// quotation marks.
 func (s *scan) space() {
 	for s.i < len(s.b) {
 		switch c := s.b[s.i]; {
-		case c == ' ', c == '\t', c == '*', c == '`':
+		case c == ' ', c == '\t', c == '*', c == '`', c == '"':
 			s.i++
 		case c == 0xC2 && s.i+1 < len(s.b) && s.b[s.i+1] == 0xA0: // no-break space
 			s.i += 2
@@ -174,6 +175,9 @@ func (s *scan) lead() {
 	s.space()
 	for !s.done() && s.b[s.i] == '>' {
 		s.i++
+		s.space()
+	}
+	if s.one(`["`) { // a list of texts
 		s.space()
 	}
 	for _, bullet := range []string{"- ", "+ ", "• ", "· ", "– ", "— "} {

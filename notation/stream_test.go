@@ -172,6 +172,10 @@ func TestWhere(t *testing.T) {
 	long := strings.Repeat("A→B, B→C, C→A, ", 20_000) + "A→B→C"
 	_, _, err := read(p, long, notation.ReadOptions{Notation: named(t, "arrow")})
 	checkParseError(t, "a long line", err, 1, 20_000*15+4, "→")
+	comment := "[[1,0,1], #" + strings.Repeat("x", 60_000) + "\n[1,1,2], #" + strings.Repeat("x", 60_000) + "\n[1,2,0]]"
+	if moves, _, err := read(p, comment, notation.ReadOptions{Notation: named(t, "triple")}); err != nil || len(moves) != 3 {
+		t.Errorf("long comments: %v, %v", moves, err)
+	}
 	long = "[" + strings.Repeat("[1,0,1],\n[1,1,2],[1,2,0],", 20_000) + "\n [1,0]]"
 	_, _, err = read(p, long, notation.ReadOptions{Notation: named(t, "triple")})
 	checkParseError(t, "a long list", err, 20_002, 6, "]]")

@@ -128,7 +128,7 @@ func (g *tripleGrammar) nothing(r *Reader, b []byte) {
 func (g *tripleGrammar) probe(b []byte) int {
 	s := scan{b: b, i: 1}
 	for n := 0; ; n++ {
-		s.white()
+		g.white(&s)
 		if s.done() {
 			return -1
 		}
@@ -143,7 +143,7 @@ func (g *tripleGrammar) probe(b []byte) int {
 			if !s.one(",") {
 				return 0
 			}
-			s.white()
+			g.white(&s)
 			if s.one("]") {
 				return s.i
 			}
@@ -157,10 +157,25 @@ func (g *tripleGrammar) probe(b []byte) int {
 	}
 }
 
-// white passes over white space and line ends.
-func (s *scan) white() {
-	for s.i < len(s.b) && (s.b[s.i] == ' ' || s.b[s.i] == '\t' || s.b[s.i] == '\n' || s.b[s.i] == '\r') {
-		s.i++
+// white passes over white space and line ends, and, unless the reader is strict,
+// over what follows # or // in a line.
+func (g *tripleGrammar) white(s *scan) {
+	for ; s.i < len(s.b); s.i++ {
+		switch s.b[s.i] {
+		case ' ', '\t', '\n', '\r':
+		case '#', '/':
+			if g.strict || s.b[s.i] == '/' && !bytes.HasPrefix(s.rest(), []byte("//")) {
+				return
+			}
+			n := bytes.IndexByte(s.rest(), '\n')
+			if n < 0 {
+				s.i = len(s.b)
+				return
+			}
+			s.i += n
+		default:
+			return
+		}
 	}
 }
 
@@ -172,17 +187,17 @@ func (g *tripleGrammar) triple(s *scan) (it item, ok bool) {
 			return it, false
 		}
 	}
-	s.white()
+	g.white(s)
 	digits := s.number()
 	if s.i += len(digits); len(digits) == 0 {
 		return it, false
 	}
 	it.setDisk(parseNumber(digits) + 1 - g.first)
 	for _, to := range []*int32{&it.from, &it.to} {
-		if s.white(); !s.one(",") {
+		if g.white(s); !s.one(",") {
 			return it, false
 		}
-		s.white()
+		g.white(s)
 		quote := ""
 		if !g.strict && (s.one(`"`) || s.one("'")) {
 			quote = string(s.b[s.i-1])
@@ -194,7 +209,7 @@ func (g *tripleGrammar) triple(s *scan) (it item, ok bool) {
 			return it, false
 		}
 	}
-	s.white()
+	g.white(s)
 	return it, s.one(closing)
 }
 
@@ -207,24 +222,20 @@ func (g *tripleGrammar) inside(r *Reader) error {
 	s := scan{b: src.fill(window / 2)}
 	line, counted := src.line, 0
 	for n := 0; n < 1000 && (len(s.b)-s.i >= longTriple || src.err != nil); n++ {
-		s.white()
-		closed := s.one("]")
-		if !closed && g.any {
-			if !s.one(",") {
-				return g.broken(r, &s)
-			}
-			s.white()
-			closed = !g.strict && s.one("]") // after the last comma
-		}
-		if closed {
+		start := s
+		it, end, ok := g.element(&s)
+		switch {
+		case end:
 			g.inList = false
 			g.lists++
 			src.use(s.i)
 			r.add(item{mark: listEnd, line: src.line})
 			return nil
-		}
-		it, ok := g.triple(&s)
-		if !ok {
+		case !ok && s.done() && src.err == nil && start.i > 0:
+			// There may be more of it.
+			src.use(start.i)
+			return nil
+		case !ok:
 			return g.broken(r, &s)
 		}
 		g.any = true
@@ -237,12 +248,31 @@ func (g *tripleGrammar) inside(r *Reader) error {
 	return nil
 }
 
+// element reads the next triple of a list, or its end.
+func (g *tripleGrammar) element(s *scan) (it item, end, ok bool) {
+	g.white(s)
+	if s.one("]") {
+		return it, true, true
+	}
+	if g.any {
+		if !s.one(",") {
+			return it, false, false
+		}
+		g.white(s)
+		if !g.strict && s.one("]") {
+			return it, true, true
+		}
+	}
+	it, ok = g.triple(s)
+	return it, false, ok
+}
+
 // broken returns the error of a list that does not go on as it should at s.
 func (g *tripleGrammar) broken(r *Reader, s *scan) error {
 	src := r.source
 	src.use(s.i)
 	err := errList
-	if s.done() {
+	if s.done() && src.err != nil {
 		if src.cut || src.err != io.EOF {
 			return src.err
 		}
@@ -288,9 +318,9 @@ func (g *tripleGrammar) outside(r *Reader) error {
 		return g.outside(r)
 	}
 	if s.one("moves") {
-		s.white()
+		g.white(&s)
 		if s.one("=") {
-			s.white()
+			g.white(&s)
 		}
 	}
 	if !s.one("[") {
