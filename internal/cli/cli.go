@@ -42,7 +42,7 @@ func Main(ctx context.Context, args []string, in io.Reader, out, errs io.Writer)
 	case <-ctx.Done():
 		select {
 		case err = <-done:
-		case <-time.After(grace):
+		case <-time.After(a.grace()):
 			err = ctx.Err()
 		}
 	}
@@ -57,7 +57,8 @@ type app struct {
 	out, errs *stream
 
 	mu       sync.Mutex
-	leftover func() // removes what an unfinished run would leave, may be nil
+	leftover func()        // removes what an unfinished run would leave, may be nil
+	wait     time.Duration // how long the run may take to stop, if more than grace
 }
 
 // onInterrupt says what is to be done if the run ends before it is finished; nil
@@ -66,6 +67,20 @@ func (a *app) onInterrupt(f func()) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.leftover = f
+}
+
+// patience says how long the run may take to stop when it is interrupted, if that
+// is more than usual.
+func (a *app) patience(d time.Duration) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.wait = d
+}
+
+func (a *app) grace() time.Duration {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return max(grace, a.wait)
 }
 
 func (a *app) cleanUp() {

@@ -1,0 +1,147 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/netip"
+	"os/exec"
+	"runtime"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"example.com/hanoi/internal/web"
+)
+
+// stopServing is how long an interrupted server may take to stop: it lets
+// requests under way finish.
+const stopServing = 4 * time.Second
+
+// serve serves the page.
+func (a *app) serve() *cobra.Command {
+	var (
+		addr, port, logs string
+		hosts            []string
+		open             bool
+	)
+	cmd := &cobra.Command{
+		Use:   "serve",
+		Short: "Serve a page to play, watch and understand the puzzle in the browser",
+		Long: `Serves the page of the puzzle, and a JSON API under /api that is described at
+/api/openapi.json. Everything is in this program, it needs no network. Ctrl-C
+stops it; requests under way are finished.
+
+Only this machine can reach the page, unless --addr says otherwise. The server
+knows no users and no passwords: whoever reaches it may use it.`,
+		Example: `  hanoi serve --open
+  hanoi serve --port 0
+  hanoi serve --addr 0.0.0.0 --port 80 --host hanoi.example.org --log json`,
+		Args: noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			log, err := a.logger(logs)
+			if err != nil {
+				return err
+			}
+			l, err := listen(cmd.Context(), addr, port)
+			if err != nil {
+				return err
+			}
+			defer l.Close()
+			url := "http://" + reachable(l.Addr()) + "/"
+			if err := printTo(a.out, "serving on "+url); err != nil {
+				return err
+			}
+			if open {
+				if err := openBrowser(url); err != nil {
+					a.note("hint: no browser could be opened (%v), the page is %s", err, url)
+				}
+			}
+			a.patience(stopServing)
+			return web.Serve(cmd.Context(), l, web.Config{Log: log, Hosts: hosts, Version: version()})
+		},
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&addr, "addr", "127.0.0.1", "IP `address` to serve on; 0.0.0.0 means all of this machine")
+	flags.StringVar(&port, "port", "8080", "`number` of the port to serve on; 0 means any that is free")
+	flags.StringSliceVar(&hosts, "host", nil, "further `names` by which the page may be asked for, besides IP addresses and localhost")
+	flags.BoolVar(&open, "open", false, "open the page in the browser")
+	flags.StringVar(&logs, "log", "text", "`form` of the log of requests on the standard error stream: text, json or none")
+	complete(cmd, "log", "text", "json", "none")
+	return cmd
+}
+
+// logger returns the log in the form that the flag says.
+func (a *app) logger(form string) (*slog.Logger, error) {
+	switch form {
+	case "text":
+		return slog.New(slog.NewTextHandler(a.errs, nil)), nil
+	case "json":
+		return slog.New(slog.NewJSONHandler(a.errs, nil)), nil
+	case "none":
+		return slog.New(slog.DiscardHandler), nil
+	}
+	return nil, usage("", "--log %q: the forms are text, json and none", form)
+}
+
+func listen(ctx context.Context, addr, port string) (net.Listener, error) {
+	ip, err := netip.ParseAddr(addr)
+	if err != nil {
+		return nil, usage("", "--addr %q: an IP address such as 127.0.0.1 or 0.0.0.0 is meant", addr)
+	}
+	n, err := strconv.ParseUint(port, 10, 16)
+	if err != nil {
+		return nil, usage("", "--port %q: the number of a port is 0 to 65535", port)
+	}
+	at := netip.AddrPortFrom(ip, uint16(n)).String()
+	l, err := new(net.ListenConfig).Listen(ctx, "tcp", at)
+	switch {
+	case errors.Is(err, syscall.EADDRINUSE):
+		return nil, usage("--port 0 takes any port that is free", "cannot serve on %s: the port is in use", at)
+	case err != nil:
+		return nil, fmt.Errorf("cannot serve on %s: %w", at, cause(err))
+	}
+	return l, nil
+}
+
+// cause returns what the system says, without what was tried, which the message
+// has already.
+func cause(err error) error {
+	var number syscall.Errno
+	if errors.As(err, &number) {
+		return number
+	}
+	return err
+}
+
+// reachable returns the address at which this machine itself reaches a server
+// that listens at a.
+func reachable(a net.Addr) string {
+	at, err := netip.ParseAddrPort(a.String())
+	if err != nil || !at.Addr().IsUnspecified() {
+		return a.String()
+	}
+	return net.JoinHostPort("127.0.0.1", strconv.Itoa(int(at.Port())))
+}
+
+// openBrowser opens the page in the browser of the user.
+func openBrowser(url string) error {
+	command := []string{"xdg-open"}
+	switch runtime.GOOS {
+	case "darwin":
+		command = []string{"open"}
+	case "windows":
+		command = []string{"rundll32", "url.dll,FileProtocolHandler"}
+	}
+	program := exec.Command(command[0], append(command[1:], url)...)
+	if err := program.Start(); err != nil {
+		return errors.New(strings.TrimPrefix(err.Error(), "exec: "))
+	}
+	go func() { _ = program.Wait() }() // it is up to the browser what comes of it
+	return nil
+}

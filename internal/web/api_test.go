@@ -1,0 +1,265 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// A request to each operation, with what must be in the answer. Requests without
+// a body are GET.
+var requests = []struct {
+	operation, query, body string
+	status                 int
+	want                   string
+}{
+	{"count", "disks=64", "", 200, `"moves":"18446744073709551615"`},
+	{"count", "disks=6&pegs=4", "", 200, `"minimum":"17"`},
+	{"count", "disks=20&pegs=5", "", 200, `"minimum":null`},
+	{"count", "disks=0", "", 200, `"moves":"0"`},
+	{"count", "disks=2&pegs=2", "", 200, `"solvable":false`},
+	{"count", "disks=1000", "", 200, `"moves":"10715086071862673209484250490600018105614048117055336074437503883703510511249361224931983788156958581275946729175531468251871452856923140435984577574698574803934567774824230985421074605062371141877954182153046474983581941267398767559165543946077062914571196477686542167660429831652624386837205668069375"`},
+	{"count", "disks=1001", "", 400, `"detail":"disks \"1001\": the number of disks is 0 to 1000"`},
+	{"count", "disks=x", "", 400, `"param":"disks"`},
+	{"count", "pegs=27", "", 400, `26`},
+	{"count", "rules=round", "", 400, `"detail":"rules: `},
+	{"count", "from=AAD", "", 400, `"param":"from"`},
+	{"count", "speed=3", "", 422, `unknown query parameter`},
+	{"solve", "disks=2", "", 200, `"moves":[{"disk":1,"from":"A","to":"B"},{"disk":2,"from":"A","to":"C"},{"disk":1,"from":"B","to":"C"}]`},
+	{"solve", "disks=64&first=9223372036854775808&last=9223372036854775808", "", 200, `"moves":[{"disk":64,"from":"A","to":"C"}]`},
+	{"solve", "disks=2&names=START,PARK,GOAL&rules=linear&last=1", "", 200, `{"disk":1,"from":"START","to":"PARK"}`},
+	{"solve", "disks=2&pegs=2", "", 200, `"solvable":false`},
+	{"solve", "disks=64", "", 400, `at most 10000 moves are listed, these are 18446744073709551615`},
+	{"solve", "disks=2&last=4", "", 400, `"status":400`},
+	{"solve", "disks=2&first=-1", "", 400, `"param":"first"`},
+	{"solve", "from=AABB&to=DCDC&pegs=4&rules=cyclic", "", 200, `"proved":true`},
+	{"moves", "disks=2&notation=pair", "", 200, "A B\nA C\nB C\n"},
+	{"moves", "disks=40", "", 400, `at most 100000000 moves are written`},
+	{"moves", "disks=40&last=1", "", 200, "Move disk 1 from A to B\n"},
+	{"moves", "notation=morse", "", 400, `"param":"notation"`},
+	{"moves", "disks=2&pegs=2", "", 422, `no solution`},
+	{"state-at", "disks=3&at=4&ahead=2", "", 200, `"word":"CBB"`},
+	{"state-at", "disks=3&at=8", "", 400, `"param":"at"`},
+	{"state-at", "ahead=10001", "", 422, `"param":"ahead"`},
+	{"hint", "state=AAC", "", 200, `"text":"Move disk 2 from A to B.","left":"6"`},
+	{"hint", "state=CCC", "", 200, `"solved":true`},
+	{"hint", "disks=2&pegs=3&rules=AB,BA", "", 200, `"solvable":false`},
+	{"explain", "disks=4&at=6", "", 200, `"label":"move disks 1 to 2 from C to B"`},
+	{"explain", "disks=4&at=16", "", 400, `"param":"at"`},
+	{"explain", "disks=7&pegs=4&rules=linear", "", 200, `"after":`},
+	{"graph", "disks=3&path=true", "", 200, `"whole":true`},
+	{"graph", "disks=30&radius=3", "", 200, `"whole":false`},
+	{"graph", "disks=1000", "", 200, `"whole":false`},
+	{"graph", "disks=5&pegs=26&radius=12", "", 400, `"param":"radius"`},
+	{"draw", "kind=board", "", 200, `<svg`},
+	{"draw", "kind=tree&disks=4", "", 200, `<svg`},
+	{"draw", "kind=strip", "", 200, `<svg`},
+	{"draw", "kind=graph", "", 200, `<svg`},
+	{"draw", "kind=graph&disks=2&pegs=2", "", 200, `<svg`},
+	{"draw", "kind=board&disks=500", "", 400, `"status":400`},
+	{"draw", "kind=sculpture", "", 422, `"param":"kind"`},
+	{"notations", "", "", 200, `"name":"pair"`},
+	{"check", "", `{"disks":"1","moves":"A C"}`, 200, `"solved":true,"moves":"1","minimum":"1"`},
+	{"check", "", `{"disks":"2","moves":"1. A C\n2. A C"}`, 200, `"line":2,"text":"2. A C"`},
+	{"check", "", `{"disks":"2","moves":"hello"}`, 400, `hello`},
+	{"check", "", `{"moves":5}`, 422, `"param":"moves"`},
+	{"check", "", `{`, 400, `"status":400`},
+}
+
+func server(t *testing.T) *httptest.Server {
+	t.Helper()
+	h, err := Handler(Config{Version: "test"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := httptest.NewServer(h)
+	t.Cleanup(s.Close)
+	return s
+}
+
+func ask(t *testing.T, base, operation, query, body string) (*http.Response, string) {
+	t.Helper()
+	address := base + "/api/" + operation
+	if query != "" {
+		address += "?" + query
+	}
+	method, in := http.MethodGet, io.Reader(nil)
+	if body != "" {
+		method, in = http.MethodPost, strings.NewReader(body)
+	}
+	r, err := http.NewRequestWithContext(t.Context(), method, address, in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if body != "" {
+		r.Header.Set("Content-Type", "application/json")
+	}
+	resp, err := http.DefaultClient.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer resp.Body.Close()
+	text, err := io.ReadAll(resp.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return resp, string(text)
+}
+
+// Every operation answers as it should, and as the OpenAPI description says.
+func TestOperations(t *testing.T) {
+	s := server(t)
+	mux := http.NewServeMux()
+	described := (&api{newSolver()}).register(mux, "test").OpenAPI()
+	asked := map[string]bool{}
+	for _, r := range requests {
+		asked[r.operation] = true
+		resp, text := ask(t, s.URL, r.operation, r.query, r.body)
+		if resp.StatusCode != r.status || !strings.Contains(text, r.want) {
+			if len(text) > 500 {
+				text = text[:500]
+			}
+			t.Errorf("%s?%s %s: status %d, body %s\nwant status %d and %s", r.operation, r.query, r.body, resp.StatusCode, text, r.status, r.want)
+			continue
+		}
+		matches(t, described, r.operation, resp, text)
+	}
+	for path, item := range described.Paths {
+		for _, op := range []*huma.Operation{item.Get, item.Post} {
+			if op != nil && !asked[op.OperationID] {
+				t.Errorf("%s is described, but not tested", path)
+			}
+		}
+	}
+}
+
+// matches compares an answer with the description of its operation.
+func matches(t *testing.T, described *huma.OpenAPI, operation string, resp *http.Response, text string) {
+	t.Helper()
+	item := described.Paths["/api/"+operation]
+	if item == nil {
+		t.Errorf("%s is not described", operation)
+		return
+	}
+	op := item.Get
+	if op == nil {
+		op = item.Post
+	}
+	told := op.Responses["default"]
+	if resp.StatusCode == http.StatusOK {
+		told = op.Responses["200"]
+	}
+	kind, _, _ := strings.Cut(resp.Header.Get("Content-Type"), ";")
+	media := told.Content[kind]
+	if media == nil {
+		t.Errorf("%s: the answer is %s, which is not described", operation, kind)
+		return
+	}
+	if !strings.HasSuffix(kind, "json") {
+		return
+	}
+	var value any
+	if err := json.Unmarshal([]byte(text), &value); err != nil {
+		t.Errorf("%s: %v", operation, err)
+		return
+	}
+	res := &huma.ValidateResult{}
+	huma.Validate(described.Components.Schemas, media.Schema, huma.NewPathBuffer(nil, 0), huma.ModeReadFromServer, value, res)
+	for _, err := range res.Errors {
+		t.Errorf("%s: the answer is not as described: %v", operation, err)
+	}
+}
+
+func TestDescriptionIsServed(t *testing.T) {
+	resp, text := ask(t, server(t).URL, "openapi.json", "", "")
+	if resp.StatusCode != 200 || !strings.Contains(text, `"/api/state-at"`) {
+		t.Errorf("status %d, body %.200s", resp.StatusCode, text)
+	}
+}
+
+func TestBodyLimit(t *testing.T) {
+	body, _ := json.Marshal(map[string]string{"moves": strings.Repeat("A C\n", maxBody/4)})
+	resp, text := ask(t, server(t).URL, "check", "", string(body))
+	if resp.StatusCode != http.StatusRequestEntityTooLarge {
+		t.Errorf("status %d, body %.200s", resp.StatusCode, text)
+	}
+}
+
+// A search ends when the client leaves.
+func TestClientLeaves(t *testing.T) {
+	a := &api{newSolver()}
+	mux := http.NewServeMux()
+	a.register(mux, "test")
+	s := httptest.NewServer(mux)
+	defer s.Close()
+	ctx, leave := context.WithCancel(t.Context())
+	query := url.Values{"pegs": {"4"}, "from": {"ABCDABCDABCDA"}, "to": {"DCBADCBADCBAD"}, "rules": {"linear"}}
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, s.URL+"/api/solve?"+query.Encode(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	go func() {
+		for len(a.solver.search) == 0 {
+			time.Sleep(time.Millisecond)
+		}
+		leave()
+	}()
+	if resp, err := http.DefaultClient.Do(r); err == nil {
+		t.Fatalf("the search was over before the client left: %s", resp.Status)
+	}
+	for a.solver.waiting.Load() > 0 { // the test's own time limit ends a search that goes on
+		time.Sleep(time.Millisecond)
+	}
+}
+
+// A client can take moves as they are made, long before the last.
+func TestStream(t *testing.T) {
+	ctx, leave := context.WithCancel(t.Context())
+	defer leave()
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, server(t).URL+"/api/moves?disks=64&last=100000000&notation=pair", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	resp, err := http.DefaultClient.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer resp.Body.Close()
+	begin := make([]byte, 12)
+	if _, err := io.ReadFull(resp.Body, begin); err != nil || !bytes.Equal(begin, []byte("A B\nA C\nB C\n")) {
+		t.Errorf("the stream begins with %q, %v", begin, err)
+	}
+}
+
+func TestSolverKeepsFew(t *testing.T) {
+	s := newSolver()
+	a := &api{s}
+	for n := range 3 * maxKept {
+		in := &hintInput{PuzzleParams: PuzzleParams{Disks: "9"}}
+		in.From = word9(n)
+		if _, err := a.hint(t.Context(), in); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(s.kept) != maxKept || s.order.Len() != maxKept {
+		t.Errorf("%d and %d solutions are kept, want %d", len(s.kept), s.order.Len(), maxKept)
+	}
+}
+
+func word9(n int) string {
+	b := make([]byte, 9)
+	for i := range b {
+		b[i] = "ABC"[n%3]
+		n /= 3
+	}
+	return string(b)
+}

@@ -1,0 +1,61 @@
+package web
+
+import (
+	"context"
+	"math/big"
+
+	"example.com/hanoi/solve"
+)
+
+type countInput struct{ PuzzleParams }
+
+type countOutput struct{ Body countJSON }
+
+type countJSON struct {
+	Puzzle   puzzleJSON `json:"puzzle"`
+	Solvable bool       `json:"solvable"`
+	Moves    digits     `json:"moves" doc:"The best number of moves known"`
+	Answer
+}
+
+// count says how many moves are needed.
+func (a *api) count(ctx context.Context, in *countInput) (*countOutput, error) {
+	p, names, err := in.puzzle()
+	if err != nil {
+		return nil, err
+	}
+	out := &countOutput{countJSON{Puzzle: jsonPuzzle(p, names), Solvable: true}}
+	answer, err := a.solver.count(ctx, p)
+	if none(err) {
+		out.Body.Solvable = false
+		return out, nil
+	} else if err != nil {
+		return nil, err
+	}
+	out.Body.Moves, out.Body.Answer = digits{answer.Moves}, jsonAnswer(answer)
+	return out, nil
+}
+
+// span returns the moves that a request means: first to last of a solution, both
+// inclusive.
+func span(first, last string, s *solve.Solution) (i, j *big.Int, err error) {
+	if i, err = position("first", first, 1); err != nil {
+		return nil, nil, err
+	}
+	if j, err = position("last", last, 0); err != nil {
+		return nil, nil, err
+	}
+	if last == "" {
+		j = s.Moves
+	}
+	if _, err = s.Plan.Range(i, j); err != nil {
+		return nil, nil, err
+	}
+	return i, j, nil
+}
+
+// size returns how many moves there are from first to last.
+func size(first, last *big.Int) *big.Int {
+	n := new(big.Int).Sub(last, first)
+	return n.Add(n, big.NewInt(1))
+}
