@@ -67,7 +67,8 @@ func Layers(ctx context.Context, rules hanoi.MoveGraph, from []hanoi.State, opt 
 		}
 		return r, nil
 	}
-	e, err := Estimate(rules, from, opt)
+	group := symmetries(rules, from)
+	e, err := estimate(rules, from[0].Disks(), group, opt)
 	if err != nil {
 		return nil, err
 	}
@@ -76,7 +77,7 @@ func Layers(ctx context.Context, rules hanoi.MoveGraph, from []hanoi.State, opt 
 	if err := e.check(memory); err != nil {
 		return nil, err
 	}
-	sp := newSpace(rules, from[0].Disks(), symmetries(rules, from), opt.blockWords())
+	sp := newSpace(rules, from[0].Disks(), group, opt.blockWords())
 	w := newWave(sp, opt.threads(), memory)
 	r, err := w.layers(ctx, from, opt, e)
 	if errors.Is(err, errMemory) {
@@ -98,6 +99,7 @@ func checkSet(rules hanoi.MoveGraph, from []hanoi.State) error {
 	return nil
 }
 
+// layers does the layers of a new wave from some states.
 func (w *wave) layers(ctx context.Context, from []hanoi.State, opt Options, e Need) (*Result, error) {
 	far := w.watchFarthest(opt.Farthest)
 	report := opt.reporter()

@@ -109,7 +109,7 @@ func (f *finder) distance(ctx context.Context, p hanoi.Puzzle) (int, error) {
 	return m.forward + m.backward, err
 }
 
-// path appends the moves of a shortest path. It finds a state in the middle and
+// path appends the moves of a shortest path to those given. It finds a state in the middle and
 // then the paths to it and from there: each is a search of about half the depth,
 // which visits far fewer states.
 func (f *finder) path(ctx context.Context, p hanoi.Puzzle, moves []hanoi.Move) ([]hanoi.Move, error) {
@@ -130,6 +130,7 @@ func (f *finder) path(ctx context.Context, p hanoi.Puzzle, moves []hanoi.Move) (
 	if err != nil {
 		return nil, err
 	}
+	f.report.call = nil // the rest is short
 	moves, err = f.path(ctx, hanoi.Puzzle{Moves: p.Moves, Start: p.Start, Goal: m.middle}, moves)
 	if err != nil {
 		return nil, err
@@ -177,9 +178,8 @@ type meeting struct {
 	history [2]*history
 }
 
-// meet searches from both ends by turns, the side whose last layer is the
-// smaller one first, until a new layer of one side has a state that the other
-// side knows.
+// meet searches from both ends by turns, until a new layer of one side has a
+// state that the other side knows.
 func (f *finder) meet(ctx context.Context, p hanoi.Puzzle) (meeting, error) {
 	group := symmetries(p.Moves, []hanoi.State{p.Start}, []hanoi.State{p.Goal})
 	most := 1
@@ -208,10 +208,9 @@ func (f *finder) meet(ctx context.Context, p hanoi.Puzzle) (meeting, error) {
 		}
 	}
 
-	var last, reached [2]uint64
+	var reached [2]uint64
 	saver := f.firstSaver("two-sided search", p)
 	resumed, err := saver.load(ctx, func(d *decoder) error {
-		d.words(last[:])
 		d.words(reached[:])
 		if err := sides[0].decode(d); err != nil {
 			return err
@@ -228,9 +227,12 @@ func (f *finder) meet(ctx context.Context, p hanoi.Puzzle) (meeting, error) {
 	}
 	progress := Progress{Total: e.States}
 	for {
-		// Both do a step at least, so that the middle is between the ends.
+		// The side that has visited fewer states is next, so that neither does
+		// more than the other; but each does a step at least, so that the middle
+		// is between the ends.
+		first, second := sides[0].layer, sides[1].layer
 		i := 0
-		if first, second := sides[0].layer, sides[1].layer; second < min(first, 2) || first >= 2 && last[1] < last[0] {
+		if second < first && (second < 2 || reached[0] == reached[1]) || second >= 2 && reached[1] < reached[0] {
 			i = 1
 		}
 		n, err := f.step(ctx, sides[i], e)
@@ -240,7 +242,6 @@ func (f *finder) meet(ctx context.Context, p hanoi.Puzzle) (meeting, error) {
 		if n == 0 {
 			return meeting{}, &UnreachableError{Puzzle: p, Backward: i == 1, States: reached[i]}
 		}
-		last[i] = n
 		reached[i] += n
 		progress.Layer = max(0, sides[0].layer-1) + max(0, sides[1].layer-1)
 		progress.Found = n
@@ -255,7 +256,6 @@ func (f *finder) meet(ctx context.Context, p hanoi.Puzzle) (meeting, error) {
 			}, nil
 		}
 		err = saver.save(ctx, func(e *encoder) {
-			e.words(last[:])
 			e.words(reached[:])
 			sides[0].encode(e)
 			sides[1].encode(e)

@@ -122,3 +122,29 @@ func TestPairsRandom(t *testing.T) {
 		}
 	}
 }
+
+// TestLongPaths finds ways through graphs that are long and thin, where one side
+// must not run away from the other.
+func TestLongPaths(t *testing.T) {
+	for _, test := range []struct {
+		rules hanoi.MoveGraph
+		disks int
+		want  int
+	}{
+		{hanoi.Linear(3), 9, 19682}, // 3^n − 1
+		{hanoi.Classic(3), 12, 4095},
+		{hanoi.Cyclic(3), 8, 3343}, // two pegs on, OEIS A005666
+	} {
+		p := hanoi.Puzzle{Moves: test.rules, Start: perfect(t, test.disks, 3, 0), Goal: perfect(t, test.disks, 3, 2)}
+		if test.rules == hanoi.Cyclic(3) {
+			p.Start, p.Goal = p.Goal, perfect(t, test.disks, 3, 1)
+		}
+		moves, err := Path(context.Background(), p, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v, err := hanoi.Check(p, slices.Values(moves)); err != nil || !v.Solved || len(moves) != test.want {
+			t.Errorf("%v: %d moves, want %d; solved %v, %v", test.rules, len(moves), test.want, v.Solved, err)
+		}
+	}
+}

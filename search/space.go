@@ -78,12 +78,13 @@ type link struct {
 const (
 	noBlock = math.MaxUint32
 	sends   = 1 << 15 // the rules allow the move from here to there
-	read    = 1 << 14 // what is sent is looked at there; of symmetric pairs only one is
-	flags   = sends | read
+	wanted  = 1 << 14 // what is sent is looked at there; of symmetric pairs only one is
+	flags   = sends | wanted
 )
 
-// maxWords is a bound on the number of words of a block: a block and what is
-// done to it fit in the first-level cache.
+// maxWords is a bound on the number of words of a block. With larger blocks less
+// goes from block to block, but one and what is done to it should fit in the
+// second-level cache, and most of it in the first-level one.
 const maxWords = 4096
 
 // maxStates is a bound on the number of states of a search: their numbers, and
@@ -325,7 +326,7 @@ func (sp *space) makeLinks() {
 	wait.Wait()
 	for _, l := range sp.links {
 		if l.block != noBlock {
-			sp.links[sp.mailOf(l)].pair |= read
+			sp.links[sp.mailOf(l)].pair |= wanted
 		}
 	}
 }

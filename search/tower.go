@@ -144,6 +144,7 @@ func (f *finder) tower(ctx context.Context, p hanoi.Puzzle, moves []hanoi.Move) 
 	if err != nil {
 		return nil, err
 	}
+	f.report.call = nil // the rest is short
 	a, _ := p.Start.Perfect()
 	b, _ := p.Goal.Perfect()
 	n := len(moves)

@@ -31,12 +31,13 @@ type wave struct {
 	awake   [2][]uint64 // by parity of the layer: a bit for each block that has something to do
 	workers []*worker
 
+	// before, if not nil, is called before each layer.
+	before func()
+
 	// visit, if not nil, is shown the states of each layer, block by block; for
 	// one block it may be called more than once. The calls for different
 	// workers run at the same time.
-	// Before each layer, before is called once.
-	before func()
-	visit  func(worker int, block uint32, bits []uint64, words []uint16)
+	visit func(worker int, block uint32, bits []uint64, words []uint16)
 }
 
 const (
@@ -145,20 +146,25 @@ func (w *wave) step(ctx context.Context) (uint64, error) {
 	for _, x := range awake {
 		busy += bits.OnesCount64(x)
 	}
+	workers := w.workers
+	if busy < 4*len(workers) {
+		workers = workers[:1]
+	}
 	// A unit of work is some bytes of awake, so that there are enough units
 	// for all workers and not too many to hand out.
-	unit := min(max(1, len(awake)*8/len(w.workers)/64), 512)
-	var (
-		next atomic.Int64
-		wait sync.WaitGroup
-	)
+	size := 8 * len(awake)
+	unit := min(max(1, size/(64*len(workers))), 512)
+	if len(workers) == 1 {
+		unit = 512
+	}
+	var next atomic.Int64
 	run := func(k *worker) {
 		for ctx.Err() == nil && w.memory.err() == nil {
-			from := (int(next.Add(1)) - 1) * unit
-			if from >= len(awake)*8 {
+			to := int(next.Add(int64(unit)))
+			if to-unit >= size {
 				return
 			}
-			for i := from; i < min(from+unit, len(awake)*8); i++ {
+			for i := to - unit; i < min(to, size); i++ {
 				x := uint8(awake[i/8] >> (i % 8 * 8))
 				for ; x != 0; x &= x - 1 {
 					k.do(uint32(i*8 + bits.TrailingZeros8(x)))
@@ -169,10 +175,11 @@ func (w *wave) step(ctx context.Context) (uint64, error) {
 	for _, k := range w.workers {
 		k.found = 0
 	}
-	if busy < 4*len(w.workers) || len(w.workers) == 1 {
-		run(w.workers[0])
+	if len(workers) == 1 {
+		run(workers[0])
 	} else {
-		for _, k := range w.workers {
+		var wait sync.WaitGroup
+		for _, k := range workers {
 			wait.Go(func() { run(k) })
 		}
 		wait.Wait()

@@ -145,6 +145,7 @@ func (k *worker) spread(b uint32, v, in []uint64, words []uint16) {
 	}
 }
 
+// spreadAny is spread for any number of pegs.
 func (k *worker) spreadAny(v, in []uint64, words []uint16) {
 	pairs := k.pairs
 	touched, count := k.touched, k.count
@@ -172,7 +173,7 @@ func (k *worker) spreadAny(v, in []uint64, words []uint16) {
 	k.touched, k.count = touched, count
 }
 
-// spread4 is spreadAny for four pegs.
+// spread4 is spread for four pegs.
 func (k *worker) spread4(v, in []uint64, words []uint16) {
 	four := k.four
 	m := &four.masks
