@@ -106,8 +106,10 @@ func (m *play) keyLine() string {
 			item(restartIt, "again")+"  "+item(quitIt, "quit"))
 	}
 	return fitting(m.width,
-		strings.Join([]string{pegs + " move", item(undoMove, "undo"), item(redoMove, "redo"), item(giveHint, "hint"),
-			item(solveIt, "solve"), item(restartIt, "restart"), "? help", item(quitIt, "quit")}, "  "),
+		strings.Join([]string{
+			pegs + " move", item(undoMove, "undo"), item(redoMove, "redo"), item(giveHint, "hint"),
+			item(solveIt, "solve"), item(restartIt, "restart"), "? help", item(quitIt, "quit"),
+		}, "  "),
 		strings.Join([]string{pegs + " move", item(undoMove, "undo"), item(giveHint, "hint"), "? help"}, "  "),
 		"? help")
 }
