@@ -45,6 +45,12 @@ func (j job) run(t testing.TB) (r jobResult, err error) {
 		r.Moves, err = Path(context.Background(), p, opt)
 		return r, err
 	}
+	if j.Dir != "" {
+		// With files, where the system can.
+		if m := newSwap(j.Dir); m.try() {
+			opt.Memory, opt.Disk = 200<<10, j.Dir
+		}
+	}
 	l, err := Layers(context.Background(), p.Moves, []hanoi.State{p.Start}, opt)
 	if err == nil {
 		r.Layers = l.Layers
@@ -53,6 +59,13 @@ func (j job) run(t testing.TB) (r jobResult, err error) {
 		}
 	}
 	return r, err
+}
+
+// try reports whether there can be files.
+func (s *swap) try() bool {
+	defer s.close()
+	_, err := s.words(1)
+	return err == nil
 }
 
 const jobVariable = "HANOI_SEARCH_TEST_JOB"
@@ -100,7 +113,7 @@ func TestKill(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for {
+			for try := 20; ; try++ { // longer and longer, on a busy machine
 				cmd := exec.Command(self, "-test.run=^TestJob$")
 				cmd.Env = append(os.Environ(), jobVariable+"="+string(text))
 				var out bytes.Buffer
@@ -108,7 +121,7 @@ func TestKill(t *testing.T) {
 				if err := cmd.Start(); err != nil {
 					t.Fatal(err)
 				}
-				timer := time.AfterFunc(time.Duration(1+r.IntN(25))*time.Millisecond, func() { cmd.Process.Kill() })
+				timer := time.AfterFunc(time.Duration(1+r.IntN(try))*time.Millisecond, func() { cmd.Process.Kill() })
 				err := cmd.Wait()
 				timer.Stop()
 				if err == nil {

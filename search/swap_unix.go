@@ -21,9 +21,12 @@ type swap struct {
 	free []uint64 // what is left of the last map
 }
 
-// extent is the number of words by which the file grows, and a multiple of the
-// pages of memory of any system.
-const extent = 8 << 20
+// The file grows by a quarter, in steps of so many words: a multiple of the pages
+// of memory of any system, and so many at most if that is enough.
+const (
+	growStep = 1 << 17
+	growMost = 8 << 20
+)
 
 func newSwap(dir string) *swap { return &swap{dir: dir} }
 
@@ -33,7 +36,8 @@ func (s *swap) words(n int) ([]uint64, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if len(s.free) < n {
-		if err := s.grow((n + extent - 1) / extent * extent); err != nil {
+		more := max(n, min(growMost, int(s.bytes()/8/4)))
+		if err := s.grow((more + growStep - 1) / growStep * growStep); err != nil {
 			return nil, fmt.Errorf("the files in %q cannot grow beyond %s: %w", s.dir, bytesText(s.bytes()), err)
 		}
 	}
