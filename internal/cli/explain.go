@@ -102,8 +102,15 @@ func (e *explainer) tree() error {
 	if err := printTo(e.w, summary(e.solution.Answer)); err != nil {
 		return err
 	}
-	if e.solution.Moves.Sign() == 0 {
+	switch moves := e.solution.Moves; {
+	case moves.Sign() == 0:
 		return printTo(e.w, "There is nothing to do: every disk is where it should be.")
+	case moves.Cmp(big.NewInt(1)) == 0:
+		move, err := e.solution.Plan.Move(moves)
+		if err != nil {
+			return err
+		}
+		return e.line(0, moves, moves, moveText(move, e.names)+", with no smaller disk in the way")
 	}
 	if err := printTo(e.w,
 		"A disk can move only while no smaller disk is on its peg or on the peg that it",
