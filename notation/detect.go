@@ -13,7 +13,7 @@ const (
 	prefixSize = 64 << 10
 	// mostProse is how much text without moves there may be before the first move
 	// for this, in bytes.
-	mostProse = 1 << 20
+	mostProse = 256 << 10
 	// enough is how many moves show how a text is to be read.
 	enough = 1000
 )

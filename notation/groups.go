@@ -98,9 +98,7 @@ func (g *groupGrammar) read(r *Reader) error {
 	return nil
 }
 
-func (g *groupGrammar) want() error {
-	return fmt.Errorf("a move is like %s", quote(g.line.sample()))
-}
+func (g *groupGrammar) want() error { return g.line.want() }
 
 // opening passes over an opening bracket and returns the closing one that
 // belongs to it, or "" if there is none.

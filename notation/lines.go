@@ -75,9 +75,7 @@ func (g *lineGrammar) readStrict(r *Reader) error {
 }
 
 // want says what a line is like.
-func (g *lineGrammar) want() error {
-	return fmt.Errorf("a move is like %s", quote(g.line.sample()))
-}
+func (g *lineGrammar) want() error { return g.line.want() }
 
 // lastOf returns a way to split long lines: after the last of the given
 // characters.

@@ -1,7 +1,5 @@
 package notation
 
-import "fmt"
-
 // pair is the notation of two pegs a line, "A C". It is resolved against the
 // board: the move takes the top disk.
 type pair struct{}
@@ -91,9 +89,7 @@ func (g *strictArrows) read(r *Reader) error {
 	}
 }
 
-func (g *strictArrows) want() error {
-	return fmt.Errorf("a move is like %s", quote(g.line.sample()))
-}
+func (g *strictArrows) want() error { return g.line.want() }
 
 func (g *strictArrows) peg(s *scan, to *int32) bool {
 	p, n := g.line.peg(s.rest())

@@ -43,6 +43,8 @@ type csv struct{}
 
 const csvHeader = "n,disk,from,to"
 
+var errHeader = errors.New("the first line is " + csvHeader)
+
 func (csv) line(pegs *pegging) *template { return pegs.newTemplate("%n,%d,%f,%t", nil) }
 
 func (f csv) encoder(s setting, _ []string) (*encoder, error) {
@@ -162,7 +164,7 @@ func (g *objectGrammar) template() *template {
 	return g.line
 }
 
-func (g *objectGrammar) want() error { return fmt.Errorf("a move is like %s", g.line.sample()) }
+func (g *objectGrammar) want() error { return g.line.want() }
 
 func (g *objectGrammar) read(r *Reader) error {
 	c, err := r.text(nil, maxLine)
@@ -227,7 +229,7 @@ func (g *tableGrammar) read(r *Reader) error {
 	}
 	if g.columns == nil && (g.header(string(c.text)) || g.strict) {
 		if g.strict && string(c.text) != csvHeader {
-			return r.bad(c, 0, len(c.text), fmt.Errorf("the first line is %s", csvHeader))
+			return r.bad(c, 0, len(c.text), errHeader)
 		}
 		if string(c.text) == csvHeader && g.first == 1 {
 			r.fast, g.usualColumns = g.line, true
@@ -255,7 +257,7 @@ func (g *tableGrammar) read(r *Reader) error {
 	if len(cells) != len(columns) || g.columns == nil && (!isNumber([]byte(cells[0])) || !isNumber([]byte(cells[1]))) ||
 		g.columns == nil && g.detect && isNumber([]byte(cells[2])) {
 		if (len(cells) < 2 || g.columns == nil) && (prose(c.text) || countOnly(c.text)) {
-			r.skip(c, fmt.Errorf("the first line is %s", csvHeader))
+			r.skip(c, errHeader)
 			return nil
 		}
 		return r.bad(c, 0, len(c.text), fmt.Errorf("a line has %d values such as %s", len(columns), g.line.sample()))

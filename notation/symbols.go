@@ -26,6 +26,7 @@ type symbols struct {
 	lines  int                  // lines read
 	first  int                  // how many words the first line with words had, 0 if there was none
 	buffer []int32
+	wanted error
 }
 
 // splitter returns how long lines are split: where a word ends.
@@ -89,7 +90,12 @@ func (g *symbols) values(r *Reader) (chunk, []int32, error) {
 	}
 }
 
-func (g *symbols) want() error { return fmt.Errorf("moves are like %s", quote(g.sample)) }
+func (g *symbols) want() error {
+	if g.wanted == nil {
+		g.wanted = fmt.Errorf("moves are like %s", quote(g.sample))
+	}
+	return g.wanted
+}
 
 // lead passes over what may come before the words.
 func (g *symbols) lead(s *scan) {

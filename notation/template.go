@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -18,6 +19,7 @@ type template struct {
 	words  []string // what is written for each peg
 	single bool     // all of them are one byte
 	strict bool     // lines end with a line feed alone
+	wanted error    // see want
 }
 
 // A piece is some text and the place that follows it.
@@ -76,6 +78,19 @@ func (t *template) append(dst []byte, m hanoi.Move) []byte {
 // sample returns the line of a move.
 func (t *template) sample() string {
 	return string(t.append(nil, hanoi.Move{Disk: 1, To: hanoi.Peg(len(t.words) - 1)}))
+}
+
+// want returns the error that a text is not like the template. It is made once,
+// since most lines of prose would need it.
+func (t *template) want() error {
+	if t.wanted == nil {
+		sample := t.sample()
+		if !strings.Contains(sample, `"`) {
+			sample = quote(sample)
+		}
+		t.wanted = fmt.Errorf("a move is like %s", sample)
+	}
+	return t.wanted
 }
 
 // appendDisk is strconv.AppendInt, quicker for the numbers of most disks.
