@@ -134,8 +134,8 @@ type trial struct {
 }
 
 // try reads the beginning of the text, to its end or until there are enough
-// moves; more says that the text goes on after it. It goes on after an illegal move, as far as the text can be read
-// without the board.
+// moves; more says that the text goes on after it. It goes on after an illegal
+// move, as far as the text can be read without the board.
 func (r *Reader) try(how reading, prefix []byte, more bool) trial {
 	t := &Reader{puzzle: r.puzzle, options: r.options, board: r.board.Clone(), thought: r.thought, ignore: r.ignore}
 	t.source = &source{

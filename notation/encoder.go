@@ -11,7 +11,7 @@ import (
 type encoder struct {
 	open, between, close, none string
 	// append appends the text of a move to dst. In the notations with a line for
-	// each move it has the line feed.
+	// each move it has the line feed. It, appendNumbered or stateful is set.
 	append func(dst []byte, m hanoi.Move) []byte
 	// appendNumbered takes the place of append where the text holds the number
 	// of the move, in digits.

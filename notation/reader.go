@@ -14,7 +14,9 @@ import (
 // be found out.
 type ReadOptions struct {
 	// Notation is the notation of the text. The zero Notation means that it is
-	// found out from the first 64 KiB of the text.
+	// found out, for which the reader looks at the first 64 KiB of the text
+	// before it returns a move. In the same way it finds out how pegs and disks
+	// are numbered where that is left open.
 	Notation Notation
 	// Strict means that the text must be exactly as the notation has it, with
 	// nothing else. Otherwise letter case, numbering, punctuation, prose around
@@ -157,8 +159,8 @@ func (r *Reader) Line() int { return r.line }
 //     [Reader.Verdict].
 //   - any error of the underlying reader.
 func (r *Reader) Next() (hanoi.Move, error) {
-	if r.fast != nil && r.head == len(r.queue) && r.ended == nil {
-		if it, number, n := r.fast.parse(r.source.rest()); n > 0 && !r.thought {
+	if r.usual() {
+		if it, number, n := r.fast.parse(r.source.rest()); n > 0 {
 			r.line = r.source.line
 			if number != nil {
 				if err := r.count(number); err != nil {
@@ -195,6 +197,11 @@ func (r *Reader) Next() (hanoi.Move, error) {
 			}
 		}
 	}
+}
+
+// usual reports whether the next line may be one of the template.
+func (r *Reader) usual() bool {
+	return r.fast != nil && r.head == len(r.queue) && r.ended == nil && !r.thought && !r.ignore
 }
 
 // make makes the move of an item. If it cannot be made, the reading ends there.
@@ -284,7 +291,7 @@ func (r *Reader) end() error {
 func (r *Reader) Verdict() (hanoi.Verdict, error) {
 	var k bulk
 	for {
-		if r.fast != nil && !r.fast.numbered() && r.head == len(r.queue) && r.ended == nil && !r.thought {
+		if r.usual() && !r.fast.numbered() {
 			r.readBulk(&k)
 		}
 		_, err := r.Next()

@@ -20,10 +20,8 @@ type targets struct{}
 
 func (targets) encoder(s setting, _ []string) (*encoder, error) {
 	pegs := s.lettersFrom(noNumbers, s.roleOrder())
-	between := s.between()
 	return &encoder{
-		between: between, close: "\n",
-		append:   func(dst []byte, m hanoi.Move) []byte { return append(dst, pegs.words[m.To]...) },
+		between: s.between(), close: "\n",
 		stateful: func(b *hanoi.Board) stateful { return &targetWriter{targetRule{board: b}, pegs} },
 	}, nil
 }

@@ -101,6 +101,11 @@ func TestWriteErrors(t *testing.T) {
 			t.Errorf("%s: %v, want the error of move %d, %q", tt.name, err, tt.number, tt.reason)
 		}
 	}
+	_, err := write(four, named(t, "disks"), notation.Options{}, mv(1, 0, 1))
+	const want = "move 1 (disk 1 from A to B) has no disks text: disk 1 can go to B or C or D, and which of them does not follow"
+	if err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
 	// Notations that depend on the state see that a move is illegal.
 	for _, name := range []string{"pddl", "targets", "disks", "rows"} {
 		_, err := write(three, named(t, name), notation.Options{}, hanoi.Move{Disk: 2, From: 0, To: 2})
