@@ -5,8 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/charmbracelet/x/ansi"
-
 	"example.com/hanoi"
 	"example.com/hanoi/draw"
 	"example.com/hanoi/notation"
@@ -218,15 +216,6 @@ func (b board) peg(x, y int) (hanoi.Peg, bool) {
 		}
 	}
 	return hanoi.Peg(nearest), true
-}
-
-// width returns how many columns the board takes.
-func (b board) width() int {
-	w := 0
-	for _, line := range b.lines {
-		w = max(w, ansi.StringWidth(line))
-	}
-	return w
 }
 
 func abs(n int) int { return max(n, -n) }

@@ -19,7 +19,7 @@ const patience = 20 * time.Second
 // of search.
 var limits = solve.Config{
 	Memory: 1 << 30,
-	States: 1 << 26,
+	States: 1 << 28,
 	Search: search.Options{Memory: 1 << 30},
 }
 

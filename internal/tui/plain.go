@@ -62,6 +62,7 @@ func (g Game) lines(ctx context.Context, in io.Reader, out io.Writer, now func()
 			return err
 		}
 		if p.obey(strings.TrimSpace(input.Text())) {
+			p.say("The end, after %s.", plural(p.round.game.Moves(), "move"))
 			return p.out.Flush()
 		}
 	}

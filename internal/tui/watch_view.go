@@ -119,7 +119,7 @@ func speedText(speed float64) string {
 	if speed == 1 {
 		return "1 move a second"
 	}
-	return fmt.Sprintf("%s moves a second", strconv.FormatFloat(speed, 'g', 6, 64))
+	return fmt.Sprintf("%s moves a second", strconv.FormatFloat(speed, 'f', -1, 64))
 }
 
 func (m *watch) keyLine() string {
