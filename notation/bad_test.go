@@ -364,6 +364,43 @@ func TestAmbiguous(t *testing.T) {
 	}
 }
 
+// TestWrongAnswers holds that wrong moves do not hide which notation it is.
+func TestWrongAnswers(t *testing.T) {
+	p := classic(t, 8, 3)
+	for _, tt := range []struct {
+		reading, text string
+		line          int
+		reason        hanoi.Reason
+	}{
+		{"tuple", "[(1, 2), (2, 3), (2, 1), (1, 3)]", 1, hanoi.EmptyPeg}, // of the notebook for Julia
+		{"tuple", "(1, 2)\n(2, 3)\n(2, 1)\n(1, 3)", 3, hanoi.EmptyPeg},
+		{"pair with pegs from 1", "1 2\n2 3\n2 1\n1 3", 3, hanoi.EmptyPeg},
+		{"pair with pegs from 0", "0 1\n1 2\n1 0\n0 2", 3, hanoi.EmptyPeg},
+		{"bracket with pegs from 1", "[1, 2]\n[2, 3]\n[2, 1]", 3, hanoi.EmptyPeg},
+		{"bracket", "[A B]\n[B C]\n[B A]", 3, hanoi.EmptyPeg},
+		{"pair", "A B\nB C\nB A\nA C", 3, hanoi.EmptyPeg},
+		{"pair", "AB\nBC\nBA\nAC", 3, hanoi.EmptyPeg},
+		{"arrow", "A->B, B->C, B->A", 1, hanoi.EmptyPeg},
+		{"text", "Move disk 1 from A to B\nMove disk 2 from A to B\n", 2, hanoi.LargerOnSmaller},
+		{"text", "Move disk 8 from A to C", 1, hanoi.NotOnTop},
+		{"gym", "Move disk 1 from Peg 2 to Peg 3", 1, hanoi.EmptyPeg},
+		{"rod", "Move disk 1 from rod 1 to rod 4", 1, hanoi.NoSuchPeg},
+		{"apl", "MOVE FROM A TO B\nMOVE FROM A TO B", 2, hanoi.LargerOnSmaller},
+		{"triple", "moves = [[1,0,2],[2,0,2]]", 1, hanoi.LargerOnSmaller},
+		{"disks", "1 2 1 3 1 2 1 5", 1, hanoi.NotOnTop},
+		{"pddl", "(move d1 d2 peg3)\n(move d1 d2 peg3)", 2, hanoi.NotOnPeg},
+		{"asp", "move(8,c,1) move(7,c,2)", 1, hanoi.LargerOnSmaller},
+		{"jsonl", `{"disk":1,"from":"B","to":"C"}`, 1, hanoi.EmptyPeg},
+		{"csv", "n,disk,from,to\n1,1,B,C", 2, hanoi.EmptyPeg},
+	} {
+		_, r, err := read(p, tt.text, notation.ReadOptions{})
+		var illegal *hanoi.IllegalMoveError
+		if !errors.As(err, &illegal) || illegal.Reason != tt.reason || r.Line() != tt.line || r.Reading() != tt.reading {
+			t.Errorf("%q: %v in line %d, read as %s, want %v in line %d as %s", tt.text, err, r.Line(), r.Reading(), tt.reason, tt.line, tt.reading)
+		}
+	}
+}
+
 // TestOptions holds the faults of puzzles and options.
 func TestOptions(t *testing.T) {
 	p := classic(t, 3, 3)

@@ -2,6 +2,7 @@ package notation
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"io"
 	"slices"
@@ -129,7 +130,9 @@ type trial struct {
 	fits  bool    // the numbers of pegs and disks exist
 	share float64 // of the lines read that have moves; 1 in formal notations
 	sum   uint64  // depends on all the legal moves
+	pegs  uint64  // depends on all pegs read
 	line  int     // of the first move
+	end   int     // the line of the first illegal move, or where the text cannot be read on
 	text  error   // why the text cannot be read on
 }
 
@@ -149,7 +152,8 @@ func (r *Reader) try(how reading, prefix []byte, more bool) trial {
 		it, err := t.item()
 		if err != nil {
 			if err != io.EOF {
-				result.text, result.legal = err, false
+				result.stop(t.line)
+				result.text = err
 			}
 			break
 		}
@@ -162,21 +166,32 @@ func (r *Reader) try(how reading, prefix []byte, more bool) trial {
 		if result.items++; result.items == 1 {
 			result.line = it.line
 		}
+		result.pegs = mix(result.pegs, int(it.from), int(it.to))
 		result.fits = result.fits && t.exists(it)
 		if !result.legal {
 			continue
 		}
 		if m, err := t.play(it); err != nil {
-			result.legal = false
+			result.stop(it.line)
 		} else {
 			result.moves++
-			result.sum = result.sum*31 + uint64(m.From)<<5 + uint64(m.To) + 1
+			result.sum = mix(result.sum, int(m.From), int(m.To))
 		}
 	}
 	if result.share = 1; t.chunks > 0 && !how.notation.formal() {
 		result.share = float64(t.chunks-t.skipped) / float64(t.chunks)
 	}
 	return result
+}
+
+// mix adds two pegs to a sum of pegs.
+func mix(sum uint64, from, to int) uint64 { return sum*1_000_003 + uint64(from)*31 + uint64(to) + 1 }
+
+// stop makes a note that the moves cannot all be made, first in the given line.
+func (t *trial) stop(line int) {
+	if t.legal {
+		t.legal, t.end = false, line
+	}
 }
 
 // formal reports whether the notation is one that does not come about by chance
@@ -235,7 +250,9 @@ func (r *Reader) best(readings []reading, prefix []byte, more bool) (trial, erro
 	left = keep(left, func(t *trial) bool { return t.fits })
 	left = keep(left, func(t *trial) bool { return t.legal })
 	if !left[0].legal {
-		far := slices.MaxFunc(left, func(a, b trial) int { return int(a.moves) - int(b.moves) })
+		far := slices.MaxFunc(left, func(a, b trial) int {
+			return cmp.Or(cmp.Compare(a.end, b.end), cmp.Compare(a.moves, b.moves))
+		})
 		return unnumbered(far, all), nil
 	}
 	for _, t := range left[1:] {
@@ -265,7 +282,7 @@ func keep(ts []trial, ok func(*trial) bool) []trial {
 func unnumbered(t trial, all []trial) trial {
 	for _, o := range all {
 		if o.notation == t.notation && o.numbering.pegs != t.numbering.pegs && o.numbering.disks == t.numbering.disks &&
-			o.sum == t.sum && o.moves == t.moves && o.moves > 0 {
+			o.pegs == t.pegs && o.items == t.items {
 			t.numbering.disksOnly = true
 		}
 	}

@@ -75,8 +75,9 @@ func (g *symbols) values(r *Reader) (chunk, []int32, error) {
 		}
 		if c.first && g.detect {
 			switch {
-			case g.mixed, !g.two && g.first == 0 && len(vals) == 2:
-				r.skipLine(c, g.want()) // it is typical of pairs
+			case g.mixed, bytes.IndexByte(c.text, '(') >= 0,
+				len(vals) == 2 && (!g.two && g.first == 0 || bytes.IndexByte(c.text, '[') >= 0):
+				r.skipLine(c, g.want()) // it is typical of pairs, or of tuples
 				continue
 			case !g.one:
 			case g.first > 1, g.first == 1 && len(vals) > 1:

@@ -61,6 +61,14 @@ func TestRoles(t *testing.T) {
 	}
 }
 
+// TestLargestFirst holds the sample of asp for four disks: disk 4 is the smallest.
+func TestLargestFirst(t *testing.T) {
+	text, err := write(classic(t, 4, 3), named(t, "asp"), notation.Options{}, mv(1, 0, 1), mv(2, 0, 2))
+	if want := "move(4,b,1)\nmove(3,c,2)\n"; err != nil || text != want {
+		t.Errorf("wrote %q, %v, want %q", text, err, want)
+	}
+}
+
 func mv(d hanoi.Disk, from, to hanoi.Peg) hanoi.Move { return hanoi.Move{Disk: d, From: from, To: to} }
 
 // TestWriteErrors holds the moves that a notation cannot express.
