@@ -123,9 +123,13 @@ func (r Result) text() string {
 	return fmt.Sprintf("%s in %s", plural(r.Moves, "move"), clock(time.Duration(r.Seconds*float64(time.Second))))
 }
 
-// keepResult keeps the result of a round that counts, and says what came of it.
-func (g Game) keepResult(r *round) string {
-	result := Result{Moves: r.game.Moves(), Seconds: r.time().Seconds(), Date: r.ended.UTC().Truncate(time.Second)}
+// result returns the result of a round that counts.
+func (r *round) result() Result {
+	return Result{Moves: r.game.Moves(), Seconds: r.time().Seconds(), Date: r.ended.UTC().Truncate(time.Second)}
+}
+
+// keep keeps a result and says what came of it.
+func (g Game) keep(result Result) string {
 	old, had, _ := g.Results.Best(g.Puzzle) // what is wrong with the file is told when it is written
 	best, aside, err := g.Results.Keep(g.Puzzle, result)
 	text := ""

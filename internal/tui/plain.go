@@ -261,7 +261,7 @@ func (p *plain) position() {
 	}
 	p.say("Solved: %s.", strings.Join(p.round.resultText(p.minimum), "; "))
 	if p.round.counts() {
-		p.say("Result: %s.", p.keepResult(p.round))
+		p.say("Result: %s.", p.keep(p.round.result()))
 	}
 }
 

@@ -294,16 +294,17 @@ func (m *play) moved() tea.Cmd {
 	if m.round.game.Solved() {
 		m.left = distance{moves: new(big.Int), proved: true}
 		if m.round.counts() {
-			game, round := m.Game, *m.round
-			return func() tea.Msg { return keptMsg{game.keepResult(&round)} }
+			game, result := m.Game, m.round.result()
+			return func() tea.Msg { return keptMsg{game.keep(result)} }
 		}
 		return nil
 	}
 	if m.left.moves != nil {
 		return nil
 	}
+	puzzle := m.Puzzle
 	return m.inBackground(func(ctx context.Context, asked int, at hanoi.State) tea.Msg {
-		answer, err := countFrom(ctx, m.Puzzle, at)
+		answer, err := countFrom(ctx, puzzle, at)
 		return leftMsg{asked, answer, err}
 	})
 }
@@ -332,8 +333,9 @@ func (m *play) ask(then action) tea.Cmd {
 		return m.useGuide(then)
 	}
 	m.message = "thinking ..."
+	puzzle := m.Puzzle
 	return m.inBackground(func(ctx context.Context, asked int, at hanoi.State) tea.Msg {
-		s, err := solveFrom(ctx, m.Puzzle, at)
+		s, err := solveFrom(ctx, puzzle, at)
 		return solvedMsg{asked, s, err, then}
 	})
 }

@@ -1,8 +1,10 @@
 package tui
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -10,6 +12,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
+	"pgregory.net/rapid"
 
 	"example.com/hanoi"
 	"example.com/hanoi/notation"
@@ -303,4 +306,68 @@ func TestPlayResults(t *testing.T) {
 		d.press("1 2 1 3 2 3")
 		d.shows("your first result; the old file of results could not be read, it is now ")
 	})
+}
+
+// Whatever is pressed, the screen fits the window, and the moves that stand lead
+// from the start to the board that is seen.
+func TestPlayAnything(t *testing.T) {
+	names := strings.Fields("1 2 3 4 a b left right up down space enter esc u r h s n + - ? tab x q ctrl+c")
+	type second struct{} // lets the time pass
+	rapid.Check(t, func(rt *rapid.T) {
+		pegs := rapid.IntRange(1, 5).Draw(rt, "pegs")
+		disks := rapid.IntRange(0, 6).Draw(rt, "disks")
+		p := hanoi.Puzzle{Moves: hanoi.Linear(pegs), Start: must(hanoi.Perfect(disks, pegs, 0)), Goal: must(hanoi.Perfect(disks, pegs, hanoi.Peg(pegs-1)))}
+		var events []tea.Msg
+		for range rapid.IntRange(0, 60).Draw(rt, "events") {
+			switch rapid.IntRange(0, 9).Draw(rt, "kind") {
+			case 0:
+				events = append(events, tea.WindowSizeMsg{Width: rapid.IntRange(1, 120).Draw(rt, "w"), Height: rapid.IntRange(1, 40).Draw(rt, "h")})
+			case 1:
+				events = append(events, tea.MouseClickMsg{X: rapid.IntRange(0, 120).Draw(rt, "x"), Y: rapid.IntRange(0, 40).Draw(rt, "y"), Button: tea.MouseLeft})
+			case 2:
+				events = append(events, second{})
+			default:
+				events = append(events, key(t, rapid.SampledFrom(names).Draw(rt, "key")))
+			}
+		}
+		wrong := ""
+		synctest.Test(t, func(t *testing.T) {
+			m := must(newPlay(t.Context(), Game{Puzzle: p}, time.Now))
+			d := enter(t, m, 80, 24)
+			for _, event := range events {
+				if event == (second{}) {
+					d.pass(1)
+				} else {
+					d.send(event)
+				}
+				if wrong = misfit(m, d.frame()); wrong != "" {
+					return
+				}
+			}
+		})
+		if wrong != "" {
+			rt.Fatal(wrong)
+		}
+	})
+}
+
+// misfit says what is wrong with a game or its screen, if anything is.
+func misfit(m *play, frame string) string {
+	verdict := must(hanoi.Check(m.Puzzle, slices.Values(m.round.game.History())))
+	if verdict.Illegal != nil || verdict.Final != m.round.game.State() {
+		return fmt.Sprintf("the moves that stand lead to %v, %v", verdict.Final, verdict.Illegal)
+	}
+	if m.height < leastHeight || m.width < leastWidth {
+		return ""
+	}
+	lines := strings.Split(frame, "\n")
+	if len(lines) != m.height {
+		return fmt.Sprintf("%d lines on a screen of %d", len(lines), m.height)
+	}
+	for _, line := range lines {
+		if w := ansi.StringWidth(line); w > m.width {
+			return fmt.Sprintf("%d columns on a screen of %d: %q", w, m.width, line)
+		}
+	}
+	return ""
 }
