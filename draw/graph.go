@@ -17,14 +17,15 @@ const MaxGraph = 19_683
 type GraphOptions struct {
 	Path   *plan.Plan             // a solution whose way through the graph is marked
 	Marked []hanoi.State          // states with a ring round them
-	Names  func(hanoi.Peg) string // what the pegs are called in the description; nil means A, B, C …
+	Names  func(hanoi.Peg) string // what the pegs are called; nil means A, B, C …
 }
 
 // Graph draws a Hanoi graph, or a part of it, where [graph.LayoutOf] places its
 // states. If there is room the states are written as words, else they are dots,
 // and those with all disks on one peg are named. The start of a path is a
 // square, its end a diamond. What a path or a mark has outside of the network is
-// left out.
+// left out. Words are of the pegs' names if each has one character, else of their
+// letters.
 //
 // The error is a [*hanoi.PuzzleError] if there are more than [MaxGraph] states
 // or if the path or a mark has other disks or pegs than the graph.
@@ -33,7 +34,7 @@ func Graph(n graph.Network, o GraphOptions) (*Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := graphDrawing{network: n, name: orLetters(o.Names), places: map[hanoi.State]point{}}
+	d := graphDrawing{network: n, name: orLetters(o.Names), signs: pegSigns(n.Rules().Pegs(), orLetters(o.Names)), places: map[hanoi.State]point{}}
 	for s := range n.Vertices() {
 		if len(d.states) == MaxGraph {
 			return nil, &hanoi.PuzzleError{
@@ -72,6 +73,7 @@ const (
 type graphDrawing struct {
 	network graph.Network
 	name    func(hanoi.Peg) string
+	signs   []string // of the pegs, that words are made of
 	states  []hanoi.State
 	places  map[hanoi.State]point
 	unit    float64       // of the layout
@@ -129,7 +131,11 @@ func (d *graphDrawing) fit() {
 
 // wordWidth returns the width of the frame of a word.
 func (d *graphDrawing) wordWidth() float64 {
-	return textWidth(strings.Repeat("C", d.network.Disks()), wordSize) + 14
+	widest := 0.0
+	for _, sign := range d.signs {
+		widest = max(widest, textWidth(strings.Repeat(sign, d.network.Disks()), wordSize))
+	}
+	return widest + 14
 }
 
 // follow finds the part of the path that is drawn.
@@ -246,6 +252,15 @@ func (d *graphDrawing) vertices(o GraphOptions) []shape {
 	return shapes
 }
 
+// text returns the word of a state.
+func (d *graphDrawing) text(s hanoi.State) string {
+	var b strings.Builder
+	for disk := hanoi.Disk(s.Disks()); disk > 0; disk-- {
+		b.WriteString(d.signs[s.Peg(disk)])
+	}
+	return b.String()
+}
+
 // frame returns the frame of a word.
 func (d *graphDrawing) frame(s hanoi.State, p paint) box {
 	const h = wordSize + 10
@@ -255,7 +270,7 @@ func (d *graphDrawing) frame(s hanoi.State, p paint) box {
 
 // word returns a state as a word in a frame.
 func (d *graphDrawing) word(s hanoi.State, role paint) []shape {
-	name := s.String()
+	name := d.text(s)
 	at := d.places[s]
 	frame := d.frame(s, role)
 	text := label{paint: ink, x: at.x, y: at.y, size: wordSize, text: name}
@@ -322,7 +337,7 @@ func (d *graphDrawing) corner(s hanoi.State, p hanoi.Peg) shape {
 		middle = point{at.x, at.y + 1}
 	}
 	at = toward(at, middle, -max(2*d.dot, 7)-11)
-	return label{paint: ink, x: at.x, y: at.y, size: 15, bold: true, text: p.String()}
+	return label{paint: ink, x: at.x, y: at.y, size: 15, bold: true, text: d.signs[p]}
 }
 
 // legend returns a line that says what the marks mean, or nothing.
@@ -378,17 +393,17 @@ func (d *graphDrawing) describe(o GraphOptions) string {
 		if !d.whole {
 			b.WriteString(", as far as it is within the picture")
 		}
-		fmt.Fprintf(&b, ": %s.", wordList(d.path))
+		fmt.Fprintf(&b, ": %s.", d.wordList(d.path))
 	}
 	if len(d.marked) > 0 {
-		fmt.Fprintf(&b, " A ring is round %s.", wordList(d.marked))
+		fmt.Fprintf(&b, " A ring is round %s.", d.wordList(d.marked))
 	}
 	return b.String()
 }
 
 // wordList lists states as words, with those in the middle left out if they are
 // many.
-func wordList(states []hanoi.State) string {
+func (d *graphDrawing) wordList(states []hanoi.State) string {
 	const most = 64
 	var words []string
 	for i, s := range states {
@@ -398,7 +413,7 @@ func wordList(states []hanoi.State) string {
 			}
 			continue
 		}
-		words = append(words, s.String())
+		words = append(words, d.text(s))
 	}
 	if len(words) == 0 {
 		return "no state of it"

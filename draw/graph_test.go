@@ -112,3 +112,27 @@ func TestGraphErrors(t *testing.T) {
 	_, err = Graph(ball, GraphOptions{Path: long})
 	wantPuzzleError(t, err, "a path of 18,446,744,073,709,551,615 moves through a graph: paths of up to 1,048,576 moves are drawn", "")
 }
+
+// Words are of the pegs' names if these are short enough.
+func TestGraphNames(t *testing.T) {
+	g := hanoiGraph(t, hanoi.Classic(3), 2)
+	for _, tt := range []struct {
+		names []string
+		want  string
+	}{
+		{[]string{"X", "Y", "é"}, ">Xé</text>"},
+		{[]string{"START", "PARK", "GOAL"}, ">AC</text>"},
+	} {
+		scene, err := Graph(g, GraphOptions{Names: func(p hanoi.Peg) string { return tt.names[p] }})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var b strings.Builder
+		if err := scene.WriteSVG(&b); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(b.String(), tt.want) {
+			t.Errorf("names %v: the picture has no %s", tt.names, tt.want)
+		}
+	}
+}

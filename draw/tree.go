@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/big"
 	"strings"
-	"unicode/utf8"
 
 	"example.com/hanoi"
 	"example.com/hanoi/plan"
@@ -34,7 +33,7 @@ func Tree(t *plan.Task, o TreeOptions) (*Scene, error) {
 		return nil, treeTooLarge(t, size)
 	}
 	d := treeDrawing{name: orLetters(o.Names), pegs: t.From().Pegs()}
-	d.signs = d.pegSigns()
+	d.signs = pegSigns(d.pegs, d.name)
 	root := node{task: t}
 	levels := 1
 	for next := []node{root}; ; levels++ { // the widths of the nodes before their places
@@ -104,22 +103,6 @@ type treeDrawing struct {
 	// there is one whose disks are on several pegs.
 	plain, several, alone *node
 	spreads               bool
-}
-
-// pegSigns returns what stands in the signs of the pegs: their names, or their
-// letters if a name is too long.
-func (d *treeDrawing) pegSigns() []string {
-	var names, letters []string
-	short := true
-	for p := range hanoi.Peg(d.pegs) {
-		names = append(names, d.name(p))
-		letters = append(letters, p.String())
-		short = short && utf8.RuneCountInString(d.name(p)) == 1
-	}
-	if short {
-		return names
-	}
-	return letters
 }
 
 // place draws a node and what is below it, down to a number of levels, and

@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"example.com/hanoi"
 )
@@ -15,6 +16,22 @@ func orLetters(names func(hanoi.Peg) string) func(hanoi.Peg) string {
 		return hanoi.Peg.String
 	}
 	return names
+}
+
+// pegSigns returns a sign for each peg: its name, or its letter if a name is
+// longer than one character.
+func pegSigns(pegs int, name func(hanoi.Peg) string) []string {
+	var names, letters []string
+	short := true
+	for p := range hanoi.Peg(pegs) {
+		names = append(names, name(p))
+		letters = append(letters, p.String())
+		short = short && utf8.RuneCountInString(name(p)) == 1
+	}
+	if short {
+		return names
+	}
+	return letters
 }
 
 // moveWords says what a move does.

@@ -1,6 +1,9 @@
 package graph
 
-import "io"
+import (
+	"io"
+	"strings"
+)
 
 // WriteCSV writes the edges of the network as comma-separated values: a header
 // line and then a line for each edge,
@@ -12,11 +15,11 @@ import "io"
 // to which it moves. Vertices without edges do not appear.
 //
 // The text is written as it is made. The error is the first one of w.
-func WriteCSV(w io.Writer, n Network) error {
+func WriteCSV(w io.Writer, n Network, t Texts) error {
 	o := newOutput(w)
 	o.printf("source,target,disk,from,to\n")
 	for e := range n.Edges() {
-		if !o.printf("%s,%s,%d,%v,%v\n", name(e.From), name(e.To), e.Move.Disk, e.Move.From, e.Move.To) {
+		if !o.printf("%s,%s,%d,%s,%s\n", field(t.state(e.From)), field(t.state(e.To)), e.Move.Disk, field(t.peg(e.Move.From)), field(t.peg(e.Move.To))) {
 			break
 		}
 	}
@@ -31,7 +34,7 @@ func WriteCSV(w io.Writer, n Network) error {
 //	AAA,0.000,0.000
 //
 // The text is written as it is made. The error is as that of [WriteDOT].
-func WriteCSVVertices(w io.Writer, n Network) error {
+func WriteCSVVertices(w io.Writer, n Network, t Texts) error {
 	layout, err := LayoutOf(n)
 	if err != nil {
 		return err
@@ -40,9 +43,17 @@ func WriteCSVVertices(w io.Writer, n Network) error {
 	o.printf("id,x,y\n")
 	for s := range n.Vertices() {
 		p := layout.At(s)
-		if !o.printf("%s,%.3f,%.3f\n", name(s), p.X, p.Y) {
+		if !o.printf("%s,%.3f,%.3f\n", field(t.state(s)), p.X, p.Y) {
 			break
 		}
 	}
 	return o.flush()
+}
+
+// field returns a text as a value, in quotes if it needs them.
+func field(text string) string {
+	if !strings.ContainsAny(text, ",\"\r\n") {
+		return text
+	}
+	return `"` + strings.ReplaceAll(text, `"`, `""`) + `"`
 }

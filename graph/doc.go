@@ -1,6 +1,7 @@
 // Package graph gives the Hanoi graph of a puzzle to other tools. Its vertices
 // are the regular states, its edges the legal moves; a vertex is named by its
-// word, the letter of each disk's peg, largest disk first.
+// word, the letter of each disk's peg, largest disk first, unless [Texts] say
+// otherwise.
 //
 // A [Graph] is never held in memory: [Graph.Vertices] and [Graph.Edges] are
 // sequences, and [Graph.NumVertices] and [Graph.NumEdges] are formulas, so that

@@ -12,7 +12,7 @@ const pointsPerEdge = 54
 //
 // The text is written as it is made. The error is the first one of w, or a
 // [*hanoi.PuzzleError] if there are more than [MaxLaidOut] disks.
-func WriteDOT(w io.Writer, n Network) error {
+func WriteDOT(w io.Writer, n Network, t Texts) error {
 	layout, err := LayoutOf(n)
 	if err != nil {
 		return err
@@ -25,12 +25,12 @@ func WriteDOT(w io.Writer, n Network) error {
 	o.printf("%s %q {\n\tnode [shape=box, style=rounded, width=0.3, height=0.2, margin=\"0.05,0.02\", fontsize=10];\n", keyword, describe(n))
 	for s := range n.Vertices() {
 		p := layout.At(s)
-		if !o.printf("\t%q [pos=\"%.2f,%.2f\"];\n", name(s), p.X*pointsPerEdge, p.Y*pointsPerEdge) {
+		if !o.printf("\t%q [pos=\"%.2f,%.2f\"];\n", t.state(s), p.X*pointsPerEdge, p.Y*pointsPerEdge) {
 			break
 		}
 	}
 	for e := range n.Edges() {
-		if !o.printf("\t%q %s %q [disk=%d];\n", name(e.From), arrow, name(e.To), e.Move.Disk) {
+		if !o.printf("\t%q %s %q [disk=%d];\n", t.state(e.From), arrow, t.state(e.To), e.Move.Disk) {
 			break
 		}
 	}

@@ -69,7 +69,7 @@ func ExampleWriteDOT() {
 	if err != nil {
 		panic(err)
 	}
-	if err := graph.WriteDOT(os.Stdout, g); err != nil {
+	if err := graph.WriteDOT(os.Stdout, g, graph.Texts{}); err != nil {
 		panic(err)
 	}
 	// Output:

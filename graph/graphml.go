@@ -1,6 +1,10 @@
 package graph
 
-import "io"
+import (
+	"encoding/xml"
+	"io"
+	"strings"
+)
 
 const graphMLHead = `<?xml version="1.0" encoding="UTF-8"?>
 <graphml xmlns="http://graphml.graphdrawing.org/xmlns" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://graphml.graphdrawing.org/xmlns http://graphml.graphdrawing.org/xmlns/1.0/graphml.xsd">
@@ -15,7 +19,7 @@ const graphMLHead = `<?xml version="1.0" encoding="UTF-8"?>
 // see [Layout]; an edge has the number of the disk that moves as the data disk.
 //
 // The text is written as it is made. The error is as that of [WriteDOT].
-func WriteGraphML(w io.Writer, n Network) error {
+func WriteGraphML(w io.Writer, n Network, t Texts) error {
 	layout, err := LayoutOf(n)
 	if err != nil {
 		return err
@@ -28,15 +32,25 @@ func WriteGraphML(w io.Writer, n Network) error {
 	o.printf("%s  <graph edgedefault=%q>\n    <data key=\"name\">%s</data>\n", graphMLHead, direction, describe(n))
 	for s := range n.Vertices() {
 		p := layout.At(s)
-		if !o.printf("    <node id=%q><data key=\"x\">%.3f</data><data key=\"y\">%.3f</data></node>\n", name(s), p.X, p.Y) {
+		if !o.printf("    <node id=\"%s\"><data key=\"x\">%.3f</data><data key=\"y\">%.3f</data></node>\n", escaped(t.state(s)), p.X, p.Y) {
 			break
 		}
 	}
 	for e := range n.Edges() {
-		if !o.printf("    <edge source=%q target=%q><data key=\"disk\">%d</data></edge>\n", name(e.From), name(e.To), e.Move.Disk) {
+		if !o.printf("    <edge source=\"%s\" target=\"%s\"><data key=\"disk\">%d</data></edge>\n", escaped(t.state(e.From)), escaped(t.state(e.To)), e.Move.Disk) {
 			break
 		}
 	}
 	o.printf("  </graph>\n</graphml>\n")
 	return o.flush()
+}
+
+// escaped returns a text as the value of an attribute.
+func escaped(text string) string {
+	if !strings.ContainsAny(text, "<>&\"'\t\r\n") {
+		return text
+	}
+	var b strings.Builder
+	_ = xml.EscapeText(&b, []byte(text)) // a Builder takes everything
+	return b.String()
 }

@@ -1,6 +1,9 @@
 package graph
 
-import "io"
+import (
+	"encoding/json"
+	"io"
+)
 
 // WriteJSON writes the network as one JSON object in the node-link form that D3
 // and NetworkX read:
@@ -15,7 +18,7 @@ import "io"
 // a vertex, see [Layout]; disk, from and to are the move.
 //
 // The text is written as it is made. The error is as that of [WriteDOT].
-func WriteJSON(w io.Writer, n Network) error {
+func WriteJSON(w io.Writer, n Network, t Texts) error {
 	layout, err := LayoutOf(n)
 	if err != nil {
 		return err
@@ -29,7 +32,7 @@ func WriteJSON(w io.Writer, n Network) error {
 	between := "\n"
 	for s := range n.Vertices() {
 		p := layout.At(s)
-		if !o.printf("%s{\"id\":%q,\"x\":%.3f,\"y\":%.3f}", between, name(s), p.X, p.Y) {
+		if !o.printf("%s{\"id\":%s,\"x\":%.3f,\"y\":%.3f}", between, jsonText(t.state(s)), p.X, p.Y) {
 			break
 		}
 		between = ",\n"
@@ -37,12 +40,21 @@ func WriteJSON(w io.Writer, n Network) error {
 	o.printf("],\n\"edges\":[")
 	between = "\n"
 	for e := range n.Edges() {
-		if !o.printf("%s{\"source\":%q,\"target\":%q,\"disk\":%d,\"from\":\"%v\",\"to\":\"%v\"}",
-			between, name(e.From), name(e.To), e.Move.Disk, e.Move.From, e.Move.To) {
+		if !o.printf("%s{\"source\":%s,\"target\":%s,\"disk\":%d,\"from\":%s,\"to\":%s}",
+			between, jsonText(t.state(e.From)), jsonText(t.state(e.To)), e.Move.Disk, jsonText(t.peg(e.Move.From)), jsonText(t.peg(e.Move.To))) {
 			break
 		}
 		between = ",\n"
 	}
 	o.printf("]}\n")
 	return o.flush()
+}
+
+// jsonText returns a text as a JSON string.
+func jsonText(text string) string {
+	b, err := json.Marshal(text)
+	if err != nil {
+		panic(err) // every text has a JSON string
+	}
+	return string(b)
 }

@@ -18,7 +18,7 @@ import (
 	"example.com/hanoi/graph"
 )
 
-var writers = map[string]func(io.Writer, graph.Network) error{
+var writers = map[string]func(io.Writer, graph.Network, graph.Texts) error{
 	"dot":      graph.WriteDOT,
 	"graphml":  graph.WriteGraphML,
 	"csv":      graph.WriteCSV,
@@ -33,7 +33,7 @@ func written(t interface {
 ) string {
 	t.Helper()
 	var b strings.Builder
-	if err := writers[format](&b, n); err != nil {
+	if err := writers[format](&b, n, graph.Texts{}); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()
@@ -187,17 +187,17 @@ func TestWriteErrors(t *testing.T) {
 	full := errors.New("disk full")
 	large := newGraph(t, hanoi.Classic(3), 64)
 	for format, write := range writers {
-		if err := write(&limited{left: 200_000, err: full}, large); err != full {
+		if err := write(&limited{left: 200_000, err: full}, large, graph.Texts{}); err != full {
 			t.Errorf("%s: error %v, want that of the writer", format, err)
 		}
 	}
 	for _, format := range []string{"dot", "graphml", "json", "vertices"} {
-		err := writers[format](io.Discard, newGraph(t, hanoi.Classic(3), 65))
+		err := writers[format](io.Discard, newGraph(t, hanoi.Classic(3), 65), graph.Texts{})
 		if e := new(hanoi.PuzzleError); !errors.As(err, &e) {
 			t.Errorf("%s: error %v for 65 disks, want a PuzzleError", format, err)
 		}
 	}
-	if err := graph.WriteCSV(&limited{left: 200_000, err: full}, newGraph(t, hanoi.Classic(3), 1000)); err != full {
+	if err := graph.WriteCSV(&limited{left: 200_000, err: full}, newGraph(t, hanoi.Classic(3), 1000), graph.Texts{}); err != full {
 		t.Errorf("edges of 1000 disks: error %v, want that of the writer", err)
 	}
 }
@@ -213,4 +213,27 @@ func (w *limited) Write(p []byte) (int, error) {
 		return 0, w.err
 	}
 	return len(p), nil
+}
+
+// Names of states and pegs are quoted as each format wants it.
+func TestTexts(t *testing.T) {
+	texts := graph.Texts{
+		State: func(s hanoi.State) string { return `a"b,<&` + s.String() },
+		Peg:   func(p hanoi.Peg) string { return p.String() + ",é" },
+	}
+	for format, want := range map[string]string{
+		"dot":      `"a\"b,<&A" -> "a\"b,<&B" [disk=1]`,
+		"graphml":  `<edge source="a&#34;b,&lt;&amp;A" target="a&#34;b,&lt;&amp;B">`,
+		"csv":      "\n" + `"a""b,<&A","a""b,<&B",1,"A,é","B,é"` + "\n",
+		"vertices": "\n" + `"a""b,<&A",0.000,0.000` + "\n",
+		"json":     `{"source":"a\"b,\u003c\u0026A","target":"a\"b,\u003c\u0026B","disk":1,"from":"A,é","to":"B,é"}`,
+	} {
+		var b strings.Builder
+		if err := writers[format](&b, newGraph(t, hanoi.Cyclic(3), 1), texts); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(b.String(), want) {
+			t.Errorf("%s has no %s:\n%s", format, want, b.String())
+		}
+	}
 }

@@ -9,13 +9,30 @@ import (
 	"example.com/hanoi"
 )
 
-// name returns the name of a vertex: its word, or a hyphen if there are no
-// disks, as not all formats have empty names.
-func name(s hanoi.State) string {
-	if s.Disks() == 0 {
+// Texts say what states and pegs are called in a file. The zero value is right
+// for pegs called A, B, C …
+type Texts struct {
+	State func(hanoi.State) string // the name of a vertex, different for each; nil means its word
+	Peg   func(hanoi.Peg) string   // nil means the letter of the peg
+}
+
+// state returns the name of a vertex: a hyphen if there are no disks, as not all
+// formats have empty names.
+func (t Texts) state(s hanoi.State) string {
+	switch {
+	case s.Disks() == 0:
 		return "-"
+	case t.State == nil:
+		return s.String()
 	}
-	return s.String()
+	return t.State(s)
+}
+
+func (t Texts) peg(p hanoi.Peg) string {
+	if t.Peg == nil {
+		return p.String()
+	}
+	return t.Peg(p)
 }
 
 // counts returns the number of vertices and edges of the network, for formats
