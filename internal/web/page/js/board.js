@@ -1,0 +1,356 @@
+// The board: disks on pegs as SVG, moved by drag, by tap and by keys. It shows
+// what it is given and tells what the user wants:
+//   wish   detail: {from, to}: the top disk of a peg is to go to another one
+//   place  detail: {disk, to}: while disks are placed, any disk goes anywhere
+//   pick   detail: {disk, peg}, peg -1 if it was put back
+import { fault, stack, top } from "./rules.js";
+import { colour, still, svg } from "./svg.js";
+
+const gap = 14; // above a rod, where a picked disk floats
+const label = 26; // below a rod, for the name
+const narrowest = 72; // of a peg with its disks, before pegs go in rows
+
+export class Board extends EventTarget {
+  #root; #svg; #pegs = []; #disks = []; #hint;
+  #size = { width: 0, height: 0 };
+  #drag = null; #dragged = false;
+  picked = null; // {disk, peg}
+  placing = false;
+
+  constructor(root) {
+    super();
+    this.#root = root;
+    this.#svg = svg("svg", { class: "pegs" });
+    root.append(this.#svg);
+    new ResizeObserver(() => this.#measure()).observe(root);
+    this.#svg.addEventListener("click", event => this.#click(event));
+    this.#svg.addEventListener("keydown", event => this.#key(event));
+    this.#svg.addEventListener("pointerdown", event => this.#down(event));
+    this.#svg.addEventListener("pointermove", event => this.#over(event));
+    this.#svg.addEventListener("pointerup", event => this.#up(event));
+    this.#svg.addEventListener("pointercancel", () => this.#let());
+    this.#svg.addEventListener("lostpointercapture", () => this.#let());
+  }
+
+  // show shows a state of a puzzle at once.
+  show(puzzle, state) {
+    const other = puzzle !== this.puzzle;
+    this.puzzle = puzzle;
+    this.state = state;
+    if (other || this.#disks.length !== puzzle.disks) this.#build();
+    else this.#arrange();
+  }
+
+  // move shows the state after a move, the disk on its way for so many
+  // milliseconds.
+  move(state, move, time) {
+    const before = this.#place(move.disk);
+    this.state = state;
+    this.unpick();
+    this.#arrange();
+    const disk = this.#disks[move.disk - 1];
+    disk.group.getAnimations().forEach(a => a.cancel());
+    if (time < 30 || still()) return;
+    const after = this.#place(move.disk), f = this.#frame;
+    const high = peg => f.pegs[peg].y - gap + f.thick / 2;
+    const at = (x, y) => ({ transform: `translate(${x}px, ${y}px)` });
+    const up = f.pegs[move.from].row === f.pegs[move.to].row;
+    this.#svg.append(disk.group);
+    disk.group.animate([
+      { ...at(before.x, before.y), easing: "ease-out" },
+      { ...at(before.x, high(move.from)), offset: 0.28, easing: up ? "ease-in-out" : "linear" },
+      { ...at(after.x, high(move.to)), offset: 0.72, easing: "ease-in" },
+      at(after.x, after.y),
+    ], { duration: time });
+  }
+
+  // refuse shows that a disk cannot go.
+  refuse(peg) {
+    const disk = top(this.state, peg);
+    const target = disk ? this.#disks[disk - 1].inner : this.#pegs[peg].group;
+    if (!still()) target.animate([-4, 4, -3, 3, 0].map(x => ({ transform: `translate(${x}px, 0)` })), { duration: 260 });
+  }
+
+  // advise shows a move that would be good.
+  advise(move) {
+    this.#hint?.remove();
+    this.#hint = null;
+    if (!move) return;
+    const f = this.#frame, from = this.#place(move.disk), x = f.pegs[move.to].x;
+    const y = this.#height(move.to, stack(this.state, move.to).length);
+    const width = f.wide(move.disk);
+    this.#hint = svg("g", { class: "advice", "aria-hidden": "true" },
+      svg("rect", { x: x - width / 2, y: y - f.thick / 2 + 1, width, height: f.thick - 2, rx: f.thick / 2 }),
+      svg("rect", { x: from.x - width / 2 - 2, y: from.y - f.thick / 2 - 1, width: width + 4, height: f.thick + 2, rx: f.thick / 2 }));
+    this.#svg.append(this.#hint);
+  }
+
+  // tap does what a tap on a peg does: it picks the top disk, or puts down the
+  // one that is picked.
+  tap(peg) {
+    if (peg >= this.puzzle.pegs) return;
+    this.advise(null);
+    if (!this.picked) {
+      const disk = top(this.state, peg);
+      if (disk) this.#pick(disk, peg);
+      else this.dispatchEvent(new CustomEvent("pick", { detail: { disk: 0, peg } }));
+      return;
+    }
+    const { disk, peg: from } = this.picked;
+    this.unpick();
+    this.#arrange();
+    if (peg === from) this.dispatchEvent(new CustomEvent("pick", { detail: { disk, peg: -1 } }));
+    else this.#wish(disk, from, peg);
+  }
+
+  unpick() {
+    this.picked = null;
+    for (const peg of this.#pegs) peg.group.classList.remove("picked", "open", "shut");
+  }
+
+  #pick(disk, peg) {
+    this.picked = { disk, peg };
+    this.#mark();
+    this.#arrange();
+    this.dispatchEvent(new CustomEvent("pick", { detail: { disk, peg } }));
+  }
+
+  #wish(disk, from, to) {
+    const detail = this.placing ? { disk, to } : { from, to };
+    this.dispatchEvent(new CustomEvent(this.placing ? "place" : "wish", { detail }));
+  }
+
+  // mark shows where the picked disk may go.
+  #mark() {
+    const { peg: from } = this.picked;
+    this.#pegs.forEach((peg, i) => {
+      peg.group.classList.toggle("picked", i === from);
+      const open = i !== from && (this.placing || !fault(this.puzzle, this.state, from, i));
+      peg.group.classList.toggle("open", open);
+      peg.group.classList.toggle("shut", i !== from && !open);
+    });
+  }
+
+  #measure() {
+    const width = this.#root.clientWidth, height = this.#room();
+    if (!this.puzzle || !width || width === this.#size.width && height === this.#size.height) return;
+    this.#size = { width, height };
+    this.#build();
+  }
+
+  #room() { return Math.max(200, Math.min(420, innerHeight * 0.46)); }
+
+  #build() {
+    const { puzzle } = this;
+    const width = this.#root.clientWidth || 600;
+    this.#size = { width, height: this.#room() };
+    const focus = this.#pegs.findIndex(peg => peg.group === document.activeElement);
+    const rows = Math.ceil(puzzle.pegs / Math.max(1, Math.min(puzzle.pegs, Math.floor(width / narrowest))));
+    const cols = Math.ceil(puzzle.pegs / rows);
+    const each = Math.min(width / cols, 320);
+    const most = Math.max(puzzle.disks, 3);
+    const room = rows > 1 ? Math.max(150, this.#size.height / rows) : this.#size.height;
+    const thick = Math.max(3, Math.min(30, (room - label - gap - 40) / most));
+    const rod = thick * most + 14;
+    const high = rod + gap + thick + label + 10;
+    const side = (width - each * cols) / 2;
+    const numbered = thick >= 10.5;
+    const least = numbered ? Math.min(34, each * 0.3) : each * 0.12, full = each - 14;
+    const pegs = Array.from({ length: puzzle.pegs }, (_, i) => {
+      const row = Math.floor(i / cols), inRow = Math.min(cols, puzzle.pegs - row * cols);
+      return { row, x: side + each * (i % cols + 0.5 + (cols - inRow) / 2), y: row * high + gap + thick, floor: row * high + gap + thick + rod };
+    });
+    this.#frame = {
+      pegs, thick, each, high,
+      wide: disk => puzzle.disks > 1 ? least + (full - least) * (disk - 1) / (puzzle.disks - 1) : (least + full) / 2,
+    };
+    this.#svg.replaceChildren();
+    this.#svg.setAttribute("width", width);
+    this.#svg.setAttribute("height", rows * high);
+    this.#svg.setAttribute("viewBox", `0 0 ${width} ${rows * high}`);
+    this.#pegs = pegs.map((at, i) => {
+      const group = svg("g", { class: "peg", role: "button", tabindex: "0", "data-peg": i },
+        svg("rect", { class: "area", x: at.x - each / 2 + 3, y: at.row * high + 3, width: each - 6, height: high - 6, rx: 12 }),
+        svg("rect", { class: "rod", x: at.x - 3.5, y: at.y, width: 7, height: at.floor - at.y, rx: 3.5 }),
+        svg("rect", { class: "foot", x: at.x - each / 2 + 8, y: at.floor, width: each - 16, height: 6, rx: 3 }));
+      const name = svg("text", { class: "name", x: at.x, y: at.floor + label - 4 });
+      name.textContent = puzzle.names[i];
+      group.append(name);
+      this.#svg.append(group);
+      if (name.getComputedTextLength() > each - 12) {
+        name.setAttribute("textLength", each - 12);
+        name.setAttribute("lengthAdjust", "spacingAndGlyphs");
+      }
+      return { group };
+    });
+    this.#disks = Array.from({ length: puzzle.disks }, (_, i) => {
+      const disk = i + 1, w = this.#frame.wide(disk), paint = colour(disk, puzzle.disks);
+      const body = svg("rect", { x: -w / 2, y: -thick / 2 + 0.75, width: w, height: thick - 1.5, rx: Math.min(thick / 2, 9) });
+      body.style.fill = paint.fill;
+      const inner = svg("g", {}, body);
+      if (numbered) {
+        const text = svg("text", { class: paint.dark ? "dark" : "light", y: 0.5 });
+        text.textContent = disk;
+        text.style.fontSize = `${Math.min(15, thick * 0.62)}px`;
+        inner.append(text);
+      }
+      const group = svg("g", { class: "disk", "data-disk": disk, "aria-hidden": "true" }, inner);
+      return { group, inner };
+    });
+    for (let i = puzzle.disks; i--;) this.#svg.append(this.#disks[i].group);
+    this.#arrange();
+    if (focus >= 0) this.#pegs[Math.min(focus, puzzle.pegs - 1)].group.focus();
+  }
+
+  #frame;
+
+  // height returns the middle of the disk with so many others below it.
+  #height(peg, below) { return this.#frame.pegs[peg].floor - this.#frame.thick * (below + 0.5); }
+
+  // place returns where a disk belongs.
+  #place(disk) {
+    const peg = this.state[disk - 1], at = this.#frame.pegs[peg];
+    let below = 0;
+    for (let d = disk + 1; d <= this.state.length; d++) if (this.state[d - 1] === peg) below++;
+    if (this.picked?.disk === disk) return { x: at.x, y: at.y - gap + this.#frame.thick / 2 };
+    return { x: at.x, y: this.#height(peg, below) };
+  }
+
+  #arrange() {
+    this.advise(null);
+    const tall = Array(this.puzzle.pegs).fill(0), f = this.#frame;
+    for (let disk = this.state.length; disk > 0; disk--) {
+      const peg = this.state[disk - 1], group = this.#disks[disk - 1].group;
+      let y = this.#height(peg, tall[peg]++);
+      if (this.picked?.disk === disk) y = f.pegs[peg].y - gap + f.thick / 2;
+      if (this.#drag?.disk !== disk || !this.#dragged) group.style.transform = `translate(${f.pegs[peg].x}px, ${y}px)`;
+      group.classList.toggle("top", this.placing || top(this.state, peg) === disk);
+    }
+    this.#pegs.forEach((peg, i) => {
+      const disks = stack(this.state, i);
+      const held = this.picked?.peg === i ? `, disk ${this.picked.disk} is picked` : "";
+      const what = disks.length === 0 ? "empty" : disks.length === 1 ? `disk ${disks[0]}` : disks.length <= 8
+        ? `disks ${disks.join(", ")} from the bottom` : `${disks.length} disks, disk ${disks.at(-1)} on top`;
+      peg.group.setAttribute("aria-label", `Peg ${this.puzzle.names[i]}: ${what}${held}`);
+    });
+  }
+
+  // pegAt returns the peg at a place of the window, -1 if there is none.
+  #pegAt(x, y) {
+    const box = this.#svg.getBoundingClientRect(), f = this.#frame;
+    const scale = this.#size.width / box.width;
+    x = (x - box.left) * scale;
+    y = (y - box.top) * scale;
+    return f.pegs.findIndex(at => Math.abs(x - at.x) <= f.each / 2 && y >= at.row * f.high - 30 && y <= at.row * f.high + f.high + 30);
+  }
+
+  #click(event) {
+    if (this.#dragged) {
+      this.#dragged = false;
+      return;
+    }
+    const disk = event.target.closest("[data-disk]"), peg = event.target.closest("[data-peg]");
+    if (disk && this.placing && !this.picked) return this.#pick(Number(disk.dataset.disk), this.state[disk.dataset.disk - 1]);
+    if (disk) this.tap(this.state[disk.dataset.disk - 1]);
+    else if (peg) this.tap(Number(peg.dataset.peg));
+  }
+
+  #key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const now = this.#pegs.findIndex(peg => peg.group === document.activeElement);
+    const digit = /^[0-9]$/.test(event.key) ? (Number(event.key) + 9) % 10 : -1;
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step && now >= 0) this.#pegs[(now + step + this.#pegs.length) % this.#pegs.length].group.focus();
+    else if ((event.key === "Enter" || event.key === " ") && now >= 0) this.tap(now);
+    else if (digit >= 0 && digit < this.puzzle.pegs) {
+      this.#pegs[digit].group.focus();
+      this.tap(digit);
+    } else if (event.key === "Escape" && this.picked) this.tap(this.picked.peg);
+    else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && this.placing && this.picked) {
+      const disks = stack(this.state, this.picked.peg).reverse();
+      const i = disks.indexOf(this.picked.disk) + (event.key === "ArrowDown" ? 1 : -1);
+      if (disks[i]) this.#pick(disks[i], this.picked.peg);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #down(event) {
+    this.#dragged = false;
+    const target = event.target.closest("[data-disk]");
+    if (!target || event.button !== 0 || !event.isPrimary) return;
+    const disk = Number(target.dataset.disk), peg = this.state[disk - 1];
+    if (!this.placing && top(this.state, peg) !== disk) return;
+    this.#drag = { disk, peg, x: event.clientX, y: event.clientY, id: event.pointerId };
+  }
+
+  #over(event) {
+    const drag = this.#drag;
+    if (!drag || event.pointerId !== drag.id) return;
+    if (!this.#dragged) {
+      if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < 5) return;
+      this.#dragged = true;
+      this.unpick();
+      this.picked = { disk: drag.disk, peg: drag.peg };
+      this.#mark();
+      this.picked = null;
+      this.#arrange();
+      this.#svg.setPointerCapture(drag.id);
+      const { group } = this.#disks[drag.disk - 1];
+      this.#svg.append(group);
+      group.classList.add("held");
+      group.getAnimations().forEach(a => a.cancel());
+    }
+    const box = this.#svg.getBoundingClientRect(), scale = this.#size.width / box.width;
+    const { group } = this.#disks[drag.disk - 1];
+    group.style.transform = `translate(${(event.clientX - box.left) * scale}px, ${(event.clientY - box.top) * scale}px)`;
+    const over = this.#pegAt(event.clientX, event.clientY);
+    this.#pegs.forEach((peg, i) => peg.group.classList.toggle("over", i === over));
+  }
+
+  #up(event) {
+    const drag = this.#drag;
+    if (!drag || !this.#dragged) {
+      this.#drag = null;
+      return;
+    }
+    const to = this.#pegAt(event.clientX, event.clientY);
+    this.#let();
+    this.#dragged = true; // so that the click that follows is none
+    setTimeout(() => { this.#dragged = false; }, 0);
+    if (to >= 0 && to !== drag.peg) this.#wish(drag.disk, drag.peg, to);
+  }
+
+  // let lets go of a disk that was dragged: it goes back unless it is moved.
+  #let() {
+    if (!this.#drag) return;
+    const { group } = this.#disks[this.#drag.disk - 1];
+    this.#drag = null;
+    group.classList.remove("held");
+    for (const peg of this.#pegs) peg.group.classList.remove("over");
+    this.unpick();
+    this.#arrange();
+  }
+}
+
+// miniature returns a small picture of a state, with words for those who do not
+// see it.
+export function miniature(puzzle, state) {
+  const each = 30, thick = puzzle.disks > 8 ? 24 / puzzle.disks : 3;
+  const picture = svg("svg", { class: "mini", viewBox: `0 0 ${each * puzzle.pegs} 32`, width: Math.min(each * puzzle.pegs, 210), role: "img" });
+  const said = [];
+  for (let p = 0; p < puzzle.pegs; p++) {
+    const x = each * (p + 0.5), disks = stack(state, p);
+    picture.append(svg("rect", { class: "rod", x: x - 0.75, y: 3, width: 1.5, height: 26 }), svg("rect", { class: "foot", x: x - 13, y: 29, width: 26, height: 1.5 }));
+    disks.forEach((disk, i) => {
+      const w = 6 + 19 * (puzzle.disks > 1 ? (disk - 1) / (puzzle.disks - 1) : 1);
+      const r = svg("rect", { x: x - w / 2, y: 29 - thick * (i + 1), width: w, height: Math.max(thick - 0.4, 0.3), rx: Math.min(1.2, thick / 2) });
+      r.style.fill = colour(disk, puzzle.disks).fill;
+      picture.append(r);
+    });
+    if (disks.length) said.push(`${disks.length === 1 ? "disk" : "disks"} ${disks.length > 8 ? `${disks[0]} … ${disks.at(-1)} (${disks.length})` : disks.join(", ")} on ${puzzle.names[p]}`);
+  }
+  picture.setAttribute("aria-label", said.join("; ") || "no disks");
+  return picture;
+}
+

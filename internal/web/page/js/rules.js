@@ -1,0 +1,59 @@
+// The rules, as far as the page needs them to move disks. A state is the list of
+// the pegs of the disks, smallest disk first; pegs are numbers from 0.
+
+export const letter = peg => String.fromCharCode(65 + peg);
+
+// word returns a state as a word: letters, largest disk first.
+export const word = state => state.map(letter).reverse().join("");
+
+// fromWord reads a word of a puzzle; null if it is none.
+export function fromWord(text, disks, pegs) {
+  if (text.length !== disks) return null;
+  const state = [...text.toUpperCase()].reverse().map(c => c.charCodeAt(0) - 65);
+  return state.every(p => p >= 0 && p < pegs) ? state : null;
+}
+
+// fromStacks reads the stacks of the API.
+export function fromStacks(stacks) {
+  const state = [];
+  stacks.forEach((stack, peg) => stack.forEach(disk => { state[disk - 1] = peg; }));
+  return state;
+}
+
+export const same = (a, b) => a.length === b.length && a.every((p, i) => p === b[i]);
+
+// top returns the smallest disk on a peg, 0 if there is none.
+export const top = (state, peg) => state.indexOf(peg) + 1;
+
+// stack returns the disks on a peg, bottom to top.
+export function stack(state, peg) {
+  const disks = [];
+  for (let d = state.length; d > 0; d--) if (state[d - 1] === peg) disks.push(d);
+  return disks;
+}
+
+export function put(state, disk, peg) {
+  const after = state.slice();
+  after[disk - 1] = peg;
+  return after;
+}
+
+// fault says why a move is illegal, in the words of the command; empty if it is
+// legal.
+export function fault(puzzle, state, from, to) {
+  const { names } = puzzle;
+  const disk = top(state, from), under = top(state, to);
+  if (from === to) return `a move goes to another peg than ${names[from]}`;
+  if (!disk) return `there is no disk on ${names[from]}`;
+  if (!puzzle.arcs[from][to]) return `no disk may go from ${names[from]} to ${names[to]} by the rules ${puzzle.rules}`;
+  if (under && under < disk) return `disk ${disk} cannot go onto disk ${under} on ${names[to]}`;
+  return "";
+}
+
+export function legal(puzzle, state) {
+  const moves = [];
+  for (let from = 0; from < puzzle.pegs; from++)
+    for (let to = 0; to < puzzle.pegs; to++)
+      if (from !== to && !fault(puzzle, state, from, to)) moves.push({ disk: top(state, from), from, to });
+  return moves;
+}

@@ -1,0 +1,76 @@
+// The view of tasks: what the next move is for, from the whole down to the move.
+import { Line, ask } from "./api.js";
+import { letter, word } from "./rules.js";
+import { el } from "./svg.js";
+import { big, sentence } from "./words.js";
+
+export class Tasks {
+  #root; #game; #go; #line = new Line(); #shown = 0;
+
+  // go is called with the number of a state to go to in the solution.
+  constructor(root, game, go) {
+    this.#root = root;
+    this.#game = game;
+    this.#go = go;
+  }
+
+  // follow shows the tasks of the move that is next.
+  follow() {
+    const game = this.#game, { puzzle } = game;
+    const from = game.solution ? game.solution.from : game.state;
+    let at = game.solution ? game.solution.at + 1n : 1n;
+    if (game.solution && at > game.solution.length) at = game.solution.length;
+    if (game.solution ? at === 0n : game.solved) {
+      this.#line.drop();
+      return this.#say("There is nothing to do: the goal is reached.");
+    }
+    const rest = Math.max(0, Math.min(160, 160 - (performance.now() - this.#shown)));
+    this.#line.ask(async signal => {
+      const got = await ask("explain", { ...puzzle.params, from: word(from), at }, signal);
+      this.#shown = performance.now();
+      this.#show(got, !game.solution || game.solution.at < game.solution.length);
+    }, error => this.#say(sentence(error.message)), rest);
+  }
+
+  #say(text) { this.#root.replaceChildren(el("p", { class: "empty" }, text)); }
+
+  #show(got, ahead) {
+    const focus = document.activeElement?.closest?.("#tasks [data-key]")?.dataset.key;
+    const whole = got.path[0];
+    const list = el("ol", { class: "tree", "aria-label": ahead ? "Tasks of the next move" : "Tasks of the last move" }, this.#item(got.path, 0, whole, true));
+    this.#root.replaceChildren(list);
+    if (focus) this.#root.querySelector(`[data-key="${focus}"]`)?.focus();
+  }
+
+  // named puts the names of the pegs where the server has letters.
+  #named(label) {
+    const { names, custom, pegs } = this.#game.puzzle;
+    if (!custom) return label;
+    return label.replace(/(from|to) ([A-Z]+)/g, (all, what, w) => `${what} ${w.length === 1 && w <= letter(pegs - 1) ? names[w.charCodeAt(0) - 65] : w}`);
+  }
+
+  #item(path, level, part, on) {
+    const one = part.first === part.last;
+    const range = one ? `move ${big(part.first)}` : `moves ${big(part.first)} to ${big(part.last)}`;
+    const label = this.#named(part.label);
+    const item = el("li", { class: on ? "on" : "" },
+      el("span", { class: "task" },
+        el("button", {
+          type: "button", class: "label", "data-key": `${level}-${part.first}-${part.last}-a`, "aria-current": on && !part.task ? "step" : false,
+          title: `Go to the first move: ${range}`, onclick: () => this.#go(BigInt(part.first) - 1n),
+        }, el("span", { class: "what" }, label), el("span", { class: "range" }, range)),
+        one ? "" : el("button", {
+          type: "button", class: "end quiet", "data-key": `${level}-${part.first}-${part.last}-z`,
+          "aria-label": `End of: ${label}`, title: "Go to the state after its last move", onclick: () => this.#go(BigInt(part.last)),
+        }, "end")));
+    const task = path[level];
+    if (on && part.task && task) {
+      const list = el("ol");
+      if (task.before) list.append(el("li", { class: "rest" }, `${big(task.before)} before`));
+      task.parts.forEach((p, i) => list.append(this.#item(path, level + 1, p, i + task.before === task.part)));
+      if (task.after) list.append(el("li", { class: "rest" }, `${big(task.after)} after`));
+      item.append(list);
+    }
+    return item;
+  }
+}
