@@ -40,6 +40,11 @@ func WritePlan(w io.Writer, p *plan.Plan, rules hanoi.MoveGraph, n Notation, o O
 	if o.Before, err = p.State(new(big.Int).Sub(first, big.NewInt(1))); err != nil {
 		return err
 	}
+	if first.Cmp(big.NewInt(1)) > 0 && first.Cmp(last) <= 0 {
+		if o.Previous, err = p.Move(new(big.Int).Sub(first, big.NewInt(1))); err != nil {
+			return err
+		}
+	}
 	wr := NewWriter(w, puzzle, n, o)
 	for m := range moves {
 		if err := wr.Write(m); err != nil {

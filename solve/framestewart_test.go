@@ -94,9 +94,10 @@ func TestStatus(t *testing.T) {
 		{6, 4, 17, solve.Proved, 17},  // Bousch 2014; the rule "leave two disks" gives 21
 		{4, 5, 7, solve.Proved, 7},    // every disk but the largest moves twice
 		{13, 5, 55, solve.Proved, 55}, // the reference table has it from a search
-		{20, 5, 111, solve.BestKnown, 55 + 19},
-		{64, 5, 1535, solve.BestKnown, 4*55 + 47},
-		{64, 10, 313, solve.BestKnown, 127},
+		{20, 5, 111, solve.Proved, 111},
+		{23, 5, 159, solve.BestKnown, 111 + 5},
+		{64, 5, 1535, solve.BestKnown, 3*111 + 7},
+		{64, 10, 313, solve.BestKnown, 5*29 + 7},
 		{64, 4, 18433, solve.Proved, 18433},
 	} {
 		a, err := solve.Count(context.Background(), classic(t, tt.disks, tt.pegs), solve.Config{})

@@ -5,7 +5,13 @@ import "math/big"
 // searchedTowers says for each number of pegs up to how many disks a
 // breadth-first search has proved that the Frame–Stewart number is the minimum.
 // On four pegs it is proved for any number of disks.
-var searchedTowers = map[int]int{5: 13, 6: 11, 7: 10, 8: 9}
+var searchedTowers = map[int]int{5: 20, 6: 18, 7: 17, 8: 15, 9: 12, 10: 12}
+
+// SearchedTower returns up to how many disks a breadth-first search, see
+// [search.Distance], has proved that the Frame–Stewart number is the minimum, for
+// a tower that goes from one peg to another by the classic rules on more than
+// four pegs; 0 if there was no search.
+func SearchedTower(pegs int) int { return searchedTowers[pegs] }
 
 // towerBound returns a proved lower bound of the number of moves that bring a
 // tower from one peg to another by the classic rules on more than four pegs. It

@@ -53,6 +53,20 @@ func (searched) answer(moves int) Answer {
 	}
 }
 
+// countSolutions returns the number of minimum solutions, nil if the puzzle is too
+// big for that.
+func countSolutions(ctx context.Context, p hanoi.Puzzle, c Config) (*big.Int, error) {
+	p = dropStanding(p)
+	if !(Config{States: 1 << 28}).searches(p) {
+		return nil, nil
+	}
+	_, number, err := search.CountPaths(ctx, p, c.Search)
+	if tooBig(err) {
+		return nil, nil
+	}
+	return number, err
+}
+
 // searches reports whether a puzzle is small enough to be searched.
 func (c Config) searches(p hanoi.Puzzle) bool {
 	states := new(big.Int).Exp(big.NewInt(int64(p.Pegs())), big.NewInt(int64(p.Disks())), nil)

@@ -21,6 +21,10 @@ type Config struct {
 	States uint64
 	// Search says how a search may run.
 	Search search.Options
+	// CountSolutions makes [Count] search also for the number of different
+	// minimum solutions where nothing else tells it, if the minimum is proved and
+	// the puzzle has at most 2^28 states.
+	CountSolutions bool
 }
 
 func (c Config) memory() uint64 {
@@ -67,6 +71,9 @@ func Count(ctx context.Context, p hanoi.Puzzle, c Config) (Answer, error) {
 		return Answer{}, err
 	}
 	answer, err := m.count(ctx, c)
+	if err == nil && c.CountSolutions && answer.Solutions == nil && answer.Status == Proved {
+		answer.Solutions, err = countSolutions(ctx, p, c)
+	}
 	return answer, whole(p, err)
 }
 

@@ -21,6 +21,7 @@ func (a *app) check() *cobra.Command {
 		reading readFlags
 		asJSON  bool
 		learner learnerFlags
+		limits  searchFlags
 	)
 	cmd := &cobra.Command{
 		Use:   "check [FILE|-]",
@@ -49,11 +50,16 @@ is ended with it.`,
   hanoi check --solver 'sh -c "./solve | tail -n +2"' -n 5 --timeout 2s`,
 		Args: oneFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
+			config, done, err := limits.config(a)
+			if err != nil {
+				return err
+			}
+			defer done()
 			if learner.command != "" {
 				if len(args) > 0 {
 					return usage("", "--solver and a file cannot be checked at the same time")
 				}
-				return a.checkLearner(cmd.Context(), &puzzle, &reading, &learner, asJSON)
+				return a.checkLearner(cmd.Context(), &puzzle, &reading, &learner, config, asJSON)
 			}
 			p, names, err := puzzle.puzzle()
 			if err != nil {
@@ -72,7 +78,9 @@ is ended with it.`,
 			if err := j.read(cmd.Context(), in, options); err != nil {
 				return err
 			}
-			if err := j.measure(cmd.Context()); err != nil {
+			err = j.measure(cmd.Context(), config)
+			done()
+			if err != nil {
 				return err
 			}
 			if asJSON {
@@ -86,6 +94,7 @@ is ended with it.`,
 	}
 	puzzle.register(cmd)
 	reading.register(cmd)
+	limits.register(cmd)
 	flags := cmd.Flags()
 	flags.BoolVar(&asJSON, "json", false, "print the verdict as a JSON object; with --solver, one a line for each number of disks")
 	learner.register(cmd)
@@ -113,8 +122,8 @@ type judgement struct {
 }
 
 // measure finds out what is known of the minimum.
-func (j *judgement) measure(ctx context.Context) error {
-	answer, err := solve.Count(ctx, j.puzzle, solve.Config{})
+func (j *judgement) measure(ctx context.Context, c solve.Config) error {
+	answer, err := solve.Count(ctx, j.puzzle, c)
 	switch {
 	case errors.As(err, new(*solve.NoSolutionError)):
 		j.none = true

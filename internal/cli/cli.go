@@ -47,7 +47,9 @@ func Main(ctx context.Context, args []string, in io.Reader, out, errs io.Writer)
 		}
 	}
 	a.cleanUp()
-	return report(ctx, errs, err)
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return report(ctx, errs, err, a.resume)
 }
 
 // An app is one run of the command.
@@ -57,6 +59,7 @@ type app struct {
 	out, errs *stream
 
 	mu       sync.Mutex
+	resume   string        // how to go on if the run is interrupted, may be empty
 	leftover func()        // removes what an unfinished run would leave, may be nil
 	wait     time.Duration // how long the run may take to stop, if more than grace
 }
@@ -81,6 +84,13 @@ func (a *app) grace() time.Duration {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	return max(grace, a.wait)
+}
+
+// onResume says how to go on if the run is interrupted.
+func (a *app) onResume(hint string) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.resume = hint
 }
 
 func (a *app) cleanUp() {

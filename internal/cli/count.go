@@ -25,6 +25,7 @@ const (
 func (a *app) count() *cobra.Command {
 	var (
 		puzzle  puzzleFlags
+		limits  searchFlags
 		verbose bool
 		asJSON  bool
 		table   string
@@ -44,7 +45,13 @@ number of disks, other puzzles up to 10,000,000.`,
   hanoi count -n 15 -p 5 --json`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			c := counter{ctx: cmd.Context(), asJSON: asJSON, verbose: verbose}
+			config, done, err := limits.config(a)
+			if err != nil {
+				return err
+			}
+			defer done()
+			config.CountSolutions = verbose || asJSON
+			c := counter{ctx: cmd.Context(), config: config, done: done, asJSON: asJSON, verbose: verbose}
 			return buffered(a.out, func(w *bufio.Writer) error {
 				if table != "" {
 					return c.table(w, &puzzle, table)
@@ -54,6 +61,7 @@ number of disks, other puzzles up to 10,000,000.`,
 		},
 	}
 	puzzle.register(cmd)
+	limits.register(cmd)
 	flags := cmd.Flags()
 	flags.BoolVarP(&verbose, "verbose", "v", false, "say also how it was found and whether it is proved, how many minimum solutions there are, how often each disk moves, and how long it takes at one move a second")
 	flags.StringVar(&table, "table", "", "print a table for `I..J` disks instead")
@@ -64,6 +72,8 @@ number of disks, other puzzles up to 10,000,000.`,
 // A counter answers the questions of the command count.
 type counter struct {
 	ctx             context.Context
+	config          solve.Config
+	done            func() // no search follows
 	verbose, asJSON bool
 }
 
@@ -76,7 +86,8 @@ func (c counter) one(a *app, w *bufio.Writer, flags *puzzleFlags) error {
 	if err != nil {
 		return err
 	}
-	answer, err := solve.Count(c.ctx, p, solve.Config{})
+	answer, err := solve.Count(c.ctx, p, c.config)
+	c.done()
 	if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
 		return noSolution(w, none, names, c.asJSON)
 	} else if err != nil {
@@ -139,7 +150,7 @@ func printAnswer(w io.Writer, answer solve.Answer) {
 // perDisk returns how often each disk moves in a solution of that length, nil if
 // none is at hand: to make one may take more memory than to count its moves.
 func (c counter) perDisk(p hanoi.Puzzle, answer solve.Answer) ([]*big.Int, error) {
-	s, err := solve.Solve(c.ctx, p, solve.Config{})
+	s, err := solve.Solve(c.ctx, p, c.config)
 	if err != nil {
 		return nil, err
 	}
@@ -186,7 +197,7 @@ func (c counter) table(w io.Writer, flags *puzzleFlags, text string) error {
 		if err != nil {
 			return err
 		}
-		answer, err := solve.Count(c.ctx, p, solve.Config{})
+		answer, err := solve.Count(c.ctx, p, c.config)
 		row := tableRow{Disks: n, Moves: digits{answer.Moves}, Status: answer.Status.String()}
 		switch {
 		case errors.As(err, new(*solve.NoSolutionError)):

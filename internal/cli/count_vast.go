@@ -38,7 +38,7 @@ func (c counter) vast(a *app, w io.Writer, flags *puzzleFlags, n *big.Int) error
 		if err != nil {
 			return err
 		}
-		answer, err := solve.Count(c.ctx, p, solve.Config{})
+		answer, err := solve.Count(c.ctx, p, c.config)
 		if err != nil {
 			return err
 		}

@@ -35,7 +35,7 @@ func (f *learnerFlags) register(cmd *cobra.Command) {
 
 // checkLearner runs the learner's program once for each number of disks and
 // prints a line on each.
-func (a *app) checkLearner(ctx context.Context, puzzle *puzzleFlags, reading *readFlags, learner *learnerFlags, asJSON bool) error {
+func (a *app) checkLearner(ctx context.Context, puzzle *puzzleFlags, reading *readFlags, learner *learnerFlags, config solve.Config, asJSON bool) error {
 	s, err := puzzle.setting()
 	if err != nil {
 		return err
@@ -62,7 +62,7 @@ func (a *app) checkLearner(ctx context.Context, puzzle *puzzleFlags, reading *re
 			return err
 		}
 		run := &learnerRun{judgement: &judgement{puzzle: p, names: s.names}, disks: n, limit: learner.limit}
-		if err := run.measure(ctx); err != nil {
+		if err := run.measure(ctx, config); err != nil {
 			return err
 		}
 		if !run.none {

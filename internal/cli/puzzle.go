@@ -17,11 +17,16 @@ type puzzleFlags struct {
 }
 
 func (f *puzzleFlags) register(cmd *cobra.Command) {
+	f.registerStart(cmd)
+	cmd.Flags().StringVar(&f.to, "to", "", "`state` to reach, written like --from (default: all on the last peg)")
+}
+
+// registerStart registers the flags of a command that knows no goal.
+func (f *puzzleFlags) registerStart(cmd *cobra.Command) {
 	flags := cmd.Flags()
-	flags.StringVarP(&f.disks, "disks", "n", "", "`number` of disks (default: as many as --from or --to have, else 3)")
+	flags.StringVarP(&f.disks, "disks", "n", "", "`number` of disks (default: as many as the states given have, else 3)")
 	flags.StringVarP(&f.pegs, "pegs", "p", "3", "`number` of pegs")
 	flags.StringVar(&f.from, "from", "", "`state` at the start: a peg with all disks, a word such as AAC (largest disk first), stacks such as '3 2||1', or JSON lists (default: all on the first peg)")
-	flags.StringVar(&f.to, "to", "", "`state` to reach, written like --from (default: all on the last peg)")
 	flags.StringVar(&f.rules, "rules", "classic", "which moves are allowed: classic, linear, cyclic, star, or `arcs` such as AB,BC,CA")
 	flags.StringVar(&f.names, "names", "", "what the pegs are called, such as `START,PARK,GOAL` (default: A,B,C and so on)")
 	complete(cmd, "rules", "classic\tfrom any peg to any other", "linear\tto a neighbouring peg only",

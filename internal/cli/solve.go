@@ -27,6 +27,7 @@ func (a *app) solve() *cobra.Command {
 		puzzle  puzzleFlags
 		output  outputFlag
 		moves   movesFlags
+		limits  searchFlags
 		name    string
 		part    string
 		asJSON  bool
@@ -69,8 +70,14 @@ before more than 100,000 lines; a file or a pipe never is.`,
 					return err
 				}
 			}
+			config, done, err := limits.config(a)
+			if err != nil {
+				return err
+			}
+			defer done()
 			if explain {
-				answer, err := solve.Count(cmd.Context(), p, solve.Config{})
+				answer, err := solve.Count(cmd.Context(), p, config)
+				done()
 				return output.to(a, func(w io.Writer) error {
 					if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
 						return noSolution(w, none, names, asJSON)
@@ -80,7 +87,8 @@ before more than 100,000 lines; a file or a pipe never is.`,
 					return explainMethod(w, answer, asJSON)
 				})
 			}
-			s, err := solve.Solve(cmd.Context(), p, solve.Config{})
+			s, err := solve.Solve(cmd.Context(), p, config)
+			done()
 			if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
 				return output.to(a, func(w io.Writer) error { return noSolution(w, none, names, asJSON) })
 			} else if err != nil {
@@ -106,6 +114,7 @@ before more than 100,000 lines; a file or a pipe never is.`,
 	}
 	puzzle.register(cmd)
 	moves.register(cmd)
+	limits.register(cmd)
 	output.register(cmd)
 	flags := cmd.Flags()
 	flags.StringVar(&name, "notation", "", "`name` of the notation of the moves, see hanoi notations (default text)")

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"example.com/hanoi"
+	"example.com/hanoi/search"
 )
 
 // The exit statuses.
@@ -37,8 +38,8 @@ func usage(hint, format string, args ...any) error {
 }
 
 // report prints the error, if there is one that is news to the user, and returns
-// the exit status.
-func report(ctx context.Context, errs io.Writer, err error) int {
+// the exit status. An interrupted run may say how to resume it.
+func report(ctx context.Context, errs io.Writer, err error, resume string) int {
 	switch {
 	case err == nil, errors.Is(err, errClosed), errors.Is(err, errDeclined):
 		return statusDone
@@ -64,6 +65,10 @@ func hintFor(err error) string {
 	var p *hanoi.PuzzleError
 	if errors.As(err, &p) {
 		return p.Hint
+	}
+	var l *search.LimitError
+	if errors.As(err, &l) {
+		return l.Hint
 	}
 	return ""
 }

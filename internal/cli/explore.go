@@ -1,0 +1,274 @@
+package cli
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"math/big"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"example.com/hanoi"
+	"example.com/hanoi/notation"
+	"example.com/hanoi/search"
+)
+
+// explore prints how many states there are at which distance.
+func (a *app) explore() *cobra.Command {
+	e := &exploration{app: a}
+	cmd := &cobra.Command{
+		Use:   "explore",
+		Short: "Print how many states are at which distance, and which are farthest",
+		Long: `Searches all states that can be reached from a state and prints how many there
+are at each distance, and the eccentricity: the greatest distance.
+
+The search needs up to about one bit of memory for each state, divided by the
+number of ways to rename the pegs that leave the rules and the start as they are;
+it says what it needs if that is too much. With --checkpoint it can be
+interrupted, or even killed, at any time: the same command goes on from the last
+layer that was saved. With --disk files take what is over the memory.`,
+		Example: `  hanoi explore -n 15 -p 4
+  hanoi explore --from AAAB --rules linear --farthest
+  hanoi explore -n 10 -p 4 --towers --csv
+  hanoi explore -n 6 --diameter --json
+  hanoi explore -n 19 -p 4 --checkpoint run19 --memory 20GiB`,
+		Args: noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if err := oneWay(map[string]bool{"--json": e.asJSON, "--csv": e.asCSV}); err != nil {
+				return err
+			}
+			if err := oneWay(map[string]bool{"--diameter": e.diameter, "--estimate": e.estimate, "--verify-table": e.verify}); err != nil {
+				return err
+			}
+			if e.verify {
+				return e.verifyTable(cmd.Context(), cmd.Flags().Changed("pegs"))
+			}
+			return e.run(cmd.Context())
+		},
+	}
+	e.puzzle.registerStart(cmd)
+	e.limits.register(cmd)
+	flags := cmd.Flags()
+	flags.BoolVar(&e.towers, "towers", false, "start from all states with all disks on one peg at once")
+	flags.IntVar(&e.farthest, "farthest", 0, "print so many of the farthest states")
+	flags.Lookup("farthest").NoOptDefVal = "10"
+	flags.BoolVar(&e.average, "average", false, "print also the mean distance")
+	flags.IntVar(&e.depth, "depth", 0, "stop after this distance (default: search all)")
+	flags.BoolVar(&e.diameter, "diameter", false, "search from every state: print the greatest distance of any two")
+	flags.BoolVar(&e.estimate, "estimate", false, "print what the search would take, and do not search")
+	flags.BoolVar(&e.verify, "verify-table", false, "prove again by search for how many disks the Frame–Stewart numbers are known to be the minimum; with -p only for so many pegs")
+	flags.StringVar(&e.checkpoint, "checkpoint", "", "save the search in the directory `DIR` now and then, and go on from there")
+	flags.StringVar(&e.disk, "disk", "", "keep in files in the directory `DIR` what is over the memory")
+	flags.BoolVar(&e.asJSON, "json", false, "print one JSON object")
+	flags.BoolVar(&e.asCSV, "csv", false, "print the layers as comma-separated values")
+	return cmd
+}
+
+// An exploration is one run of the command explore.
+type exploration struct {
+	app    *app
+	puzzle puzzleFlags
+	limits searchFlags
+
+	towers, average, diameter, estimate, verify bool
+	farthest, depth                             int
+	checkpoint, disk                            string
+	asJSON, asCSV                               bool
+}
+
+func (e *exploration) run(ctx context.Context) error {
+	for _, n := range []struct {
+		flag  string
+		value int
+	}{{"farthest", e.farthest}, {"depth", e.depth}} {
+		if n.value < 0 {
+			return usage("", "--%s \"%d\": it is a number from 0 up", n.flag, n.value)
+		}
+	}
+	options, done, err := e.limits.options(e.app)
+	if err != nil {
+		return err
+	}
+	defer done()
+	options.Depth, options.Farthest = e.depth, e.farthest
+	options.Checkpoint, options.Disk = e.checkpoint, e.disk
+	if e.checkpoint != "" {
+		e.app.onResume("the same command goes on from what was saved in " + e.checkpoint)
+	}
+	s, err := e.puzzle.setting()
+	if err != nil {
+		return err
+	}
+	from, err := e.puzzle.oneState(s, "from", e.puzzle.from, 0)
+	if err != nil {
+		return err
+	}
+	start := []hanoi.State{from}
+	if e.towers {
+		if e.puzzle.from != "" {
+			return usage("", "--towers and --from cannot be used at the same time")
+		}
+		start = nil
+		for p := range hanoi.Peg(s.pegs) {
+			tower, err := hanoi.Perfect(from.Disks(), s.pegs, p)
+			if err != nil {
+				return err
+			}
+			start = append(start, tower)
+		}
+	}
+	out := explored{
+		Disks: from.Disks(), Pegs: s.pegs, Rules: s.rules.String(),
+	}
+	for _, state := range start {
+		out.From = append(out.From, stateText(state, s.names))
+	}
+	switch {
+	case e.estimate:
+		need, err := search.Estimate(s.rules, start, options)
+		if err != nil {
+			return err
+		}
+		return e.printEstimate(need)
+	case e.diameter:
+		extent, err := search.Diameter(ctx, s.rules, from.Disks(), options)
+		done()
+		if err != nil {
+			return err
+		}
+		return e.printExtent(extent, s.names)
+	}
+	r, err := search.Layers(ctx, s.rules, start, options)
+	done()
+	if err != nil {
+		return err
+	}
+	out.fill(r, s.names, e.farthest > 0)
+	return buffered(e.app.out, func(w *bufio.Writer) error {
+		switch {
+		case e.asJSON:
+			return writeJSON(w, out)
+		case e.asCSV:
+			return out.csv(w)
+		}
+		return out.text(w, e)
+	})
+}
+
+// explored is what a search found, for other programs.
+type explored struct {
+	Disks        int      `json:"disks"`
+	Pegs         int      `json:"pegs"`
+	Rules        string   `json:"rules"`
+	From         []string `json:"from"`         // words of the states at distance 0
+	Layers       []uint64 `json:"layers"`       // number of states at each distance from 0 up
+	Eccentricity *int     `json:"eccentricity"` // greatest distance, null if the search was cut short
+	States       uint64   `json:"states"`       // reached
+	Sum          digits   `json:"sum"`          // of all distances
+	Mean         float64  `json:"mean"`         // distance
+	Complete     bool     `json:"complete"`     // no other state can be reached
+	Farthest     []string `json:"farthest,omitempty"`
+}
+
+func (x *explored) fill(r *search.Result, names notation.Names, farthest bool) {
+	x.Layers, x.States, x.Complete = r.Layers, r.States(), r.Complete
+	x.Sum = digits{r.Sum()}
+	x.Mean, _ = new(big.Rat).SetFrac(r.Sum(), new(big.Int).SetUint64(r.States())).Float64()
+	if r.Complete {
+		e := r.Eccentricity()
+		x.Eccentricity = &e
+	}
+	if farthest {
+		for _, s := range r.Farthest {
+			x.Farthest = append(x.Farthest, stateText(s, names))
+		}
+	}
+}
+
+func (x *explored) csv(w io.Writer) error {
+	fmt.Fprintln(w, "distance,states")
+	for d, n := range x.Layers {
+		if _, err := fmt.Fprintf(w, "%d,%d\n", d, n); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (x *explored) text(w io.Writer, e *exploration) error {
+	width := len("states")
+	for _, n := range x.Layers {
+		width = max(width, len(fmt.Sprint(n)))
+	}
+	fmt.Fprintf(w, "distance  %*s\n", width, "states")
+	for d, n := range x.Layers {
+		fmt.Fprintf(w, "%8d  %*d\n", d, width, n)
+	}
+	fmt.Fprintf(w, "states: %d\n", x.States)
+	if x.Eccentricity != nil {
+		fmt.Fprintf(w, "eccentricity: %d\n", *x.Eccentricity)
+	} else {
+		fmt.Fprintf(w, "eccentricity: not known, the search was cut at distance %d\n", e.depth)
+	}
+	if e.average {
+		fmt.Fprintf(w, "mean distance: %.6f (%v / %d)\n", x.Mean, x.Sum, x.States)
+	}
+	if len(x.Farthest) > 0 {
+		last := len(x.Layers) - 1
+		fmt.Fprintf(w, "at distance %d: %s\n", last, strings.Join(x.Farthest, " "))
+		if rest := x.Layers[last] - uint64(len(x.Farthest)); rest > 0 {
+			fmt.Fprintf(w, "and %d more\n", rest)
+		}
+	}
+	return nil
+}
+
+func (e *exploration) printEstimate(n search.Need) error {
+	if e.asJSON {
+		return writeJSON(e.app.out, struct {
+			States   uint64 `json:"states"`
+			Symmetry int    `json:"symmetry"`
+			Visited  uint64 `json:"visited"`
+			Memory   uint64 `json:"memory"`
+		}{n.States, n.Symmetry, n.Visited, n.Memory})
+	}
+	return printTo(e.app.out,
+		fmt.Sprintf("states: %d", n.States),
+		fmt.Sprintf("symmetry: %d", n.Symmetry),
+		fmt.Sprintf("states to visit: at most %d", n.Visited),
+		fmt.Sprintf("memory: about %.1f MiB", float64(n.Memory)/(1<<20)))
+}
+
+func (e *exploration) printExtent(x *search.Extent, names notation.Names) error {
+	mean := new(big.Rat).SetFrac(x.Sum, x.Reached)
+	if e.asJSON {
+		value, _ := mean.Float64()
+		return writeJSON(e.app.out, struct {
+			Diameter  int     `json:"diameter"`
+			Radius    int     `json:"radius"`
+			From      string  `json:"from"`
+			Pairs     digits  `json:"pairs_at_diameter"`
+			Reached   digits  `json:"pairs_reached"`
+			Sum       digits  `json:"sum"`
+			Mean      float64 `json:"mean"`
+			States    uint64  `json:"states"`
+			Connected bool    `json:"connected"`
+		}{x.Diameter, x.Radius, stateText(x.From, names), digits{x.Pairs}, digits{x.Reached}, digits{x.Sum}, value, x.States, x.Connected()})
+	}
+	lines := []string{
+		fmt.Sprintf("diameter: %d", x.Diameter),
+		fmt.Sprintf("from: %s", stateText(x.From, names)),
+		fmt.Sprintf("ordered pairs at that distance: %v", x.Pairs),
+		fmt.Sprintf("radius: %d", x.Radius),
+		fmt.Sprintf("states: %d", x.States),
+	}
+	if !x.Connected() {
+		lines = append(lines, fmt.Sprintf("not every state can be reached from every other: ordered pairs reached: %v", x.Reached))
+	}
+	if e.average {
+		lines = append(lines, fmt.Sprintf("mean distance: %s (%v / %v)", mean.FloatString(6), x.Sum, x.Reached))
+	}
+	return printTo(e.app.out, lines...)
+}

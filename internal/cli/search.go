@@ -1,0 +1,80 @@
+package cli
+
+import (
+	"math/big"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"example.com/hanoi/search"
+	"example.com/hanoi/solve"
+)
+
+// searchFlags are the flags of the commands that may search.
+type searchFlags struct {
+	memory  string
+	threads int
+}
+
+func (f *searchFlags) register(cmd *cobra.Command) {
+	flags := cmd.Flags()
+	flags.StringVar(&f.memory, "memory", "", "how much memory a search may take, such as `8GiB` (default: a safe share of what there is)")
+	flags.IntVar(&f.threads, "threads", 0, "`number` of threads of a search (default: as many as there are processors)")
+}
+
+// options returns what the flags say, for a search with a progress bar on the
+// standard error stream if that is a terminal. The function it returns takes the
+// bar away.
+func (f *searchFlags) options(a *app) (search.Options, func(), error) {
+	o := search.Options{Threads: f.threads}
+	if f.threads < 0 {
+		return o, nil, usage("", "--threads %q: the number of threads is 1 or more, or 0 for all processors", strconv.Itoa(f.threads))
+	}
+	if f.memory != "" {
+		bytes, ok := parseBytes(f.memory)
+		if !ok {
+			return o, nil, usage("", "--memory %q: an amount of memory is like 8GiB, 500MB or 1000000", f.memory)
+		}
+		o.Memory = bytes
+	}
+	done := func() {}
+	if terminal(a.errs) {
+		bar := &progressBar{out: a.errs.w}
+		o.Progress, done = bar.show, bar.done
+	}
+	return o, done, nil
+}
+
+// config is options for a solver that may search.
+func (f *searchFlags) config(a *app) (solve.Config, func(), error) {
+	o, done, err := f.options(a)
+	return solve.Config{Search: o}, done, err
+}
+
+// byteUnits are the units of memory, in bytes.
+var byteUnits = map[string]int64{
+	"": 1, "b": 1,
+	"k": 1 << 10, "kb": 1e3, "kib": 1 << 10,
+	"m": 1 << 20, "mb": 1e6, "mib": 1 << 20,
+	"g": 1 << 30, "gb": 1e9, "gib": 1 << 30,
+	"t": 1 << 40, "tb": 1e12, "tib": 1 << 40,
+}
+
+// parseBytes reads an amount of memory of at least one byte.
+func parseBytes(text string) (uint64, bool) {
+	text = strings.TrimSpace(text)
+	number := strings.TrimRight(text, "bBiIkKmMgGtT")
+	unit, ok := byteUnits[strings.ToLower(text[len(number):])]
+	number = strings.TrimSpace(number)
+	if !ok || strings.Trim(number, "0123456789.") != "" {
+		return 0, false
+	}
+	r, ok := new(big.Rat).SetString(number)
+	if !ok {
+		return 0, false
+	}
+	r.Mul(r, new(big.Rat).SetInt64(unit))
+	n := new(big.Int).Quo(r.Num(), r.Denom())
+	return n.Uint64(), n.Sign() > 0 && n.IsUint64()
+}
