@@ -107,7 +107,7 @@ func TestWritePlanErrors(t *testing.T) {
 	}
 	var none *plan.RangeError
 	for _, n := range notation.All() {
-		err := notation.WritePlan(&bytes.Buffer{}, s.Plan, p.Moves, n, notation.Options{First: big.NewInt(1 << 18)})
+		err := notation.WritePlan(&bytes.Buffer{}, s.Plan, p.Moves, n, notation.Options{First: big.NewInt(1 << 19)})
 		if !errors.As(err, &none) {
 			t.Errorf("%s: %v, want a range error", n.Name, err)
 		}
