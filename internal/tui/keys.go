@@ -2,6 +2,7 @@ package tui
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"example.com/hanoi"
 	"example.com/hanoi/notation"
@@ -46,8 +47,8 @@ var letters = map[string]action{
 	"u": undoMove, "r": redoMove, "h": giveHint, "s": solveIt, "n": restartIt, "q": quitIt,
 }
 
-// pegKey returns the peg that a key stands for: the digit of its place, or its
-// name if that is a single character, or else its letter.
+// pegKey returns the peg that a key or a word stands for: its name, or its letter
+// if no name is a single character, or else the digit of its place.
 func pegKey(key string, pegs int, names notation.Names) (hanoi.Peg, bool) {
 	if p, ok := names.Peg(key); ok && int(p) < pegs {
 		return p, true
@@ -60,7 +61,8 @@ func pegKey(key string, pegs int, names notation.Names) (hanoi.Peg, bool) {
 
 // actionOf returns what a key does in a game with so many pegs.
 func actionOf(key string, pegs int, names notation.Names) (action, hanoi.Peg) {
-	if p, ok := pegKey(key, pegs, names); ok {
+	// The arrow "left" is no peg, not even one that is called so.
+	if p, ok := pegKey(key, pegs, names); ok && utf8.RuneCountInString(key) == 1 {
 		return choosePeg, p
 	}
 	if a, ok := keys[key]; ok {
