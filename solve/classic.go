@@ -11,7 +11,7 @@ import (
 // three pegs by the classic rules, whose largest disks stand on different pegs,
 // and the number of solutions of that length, which is 1 or 2.
 //
-// The largest disk moves once or twice (Wood 1981; Hinz 1989), and the distance
+// The largest disk moves once or twice (Hinz 1989), and the distance
 // to a tower has a bit for each disk that must move for it.
 func classicDistance(s, t hanoi.State) (moves, ways *big.Int) {
 	n := hanoi.Disk(s.Disks())

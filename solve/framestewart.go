@@ -2,7 +2,6 @@ package solve
 
 import (
 	"context"
-	"fmt"
 	"math/big"
 	"math/bits"
 
@@ -90,8 +89,8 @@ func Tower(pegs, disks int) Answer {
 	switch {
 	case pegs == 3:
 		a.Solutions = one
-		a.Method = "closed form"
-		a.Reason = "2^n − 1 moves are needed and enough (Lucas 1883)"
+		a.Method = "three pegs, exact"
+		a.Reason = lucas
 	case disks < pegs:
 		a.Reason = "every disk but the largest has to move at least twice"
 	case pegs == 4:
@@ -106,12 +105,18 @@ func Tower(pegs, disks int) Answer {
 	return a
 }
 
+const lucas = "2^n − 1 moves are needed and enough (Lucas 1883)"
+
 func (m frameStewart) plan(ctx context.Context, c Config) (Answer, *plan.Task, error) {
 	answer, err := m.count(ctx, c)
 	if err != nil {
 		return Answer{}, nil, err
 	}
-	b := &fsBuilder{ctx: ctx, made: map[fsTask]*plan.Task{}, budget: int(c.memory() / 1000)}
+	// Tens of tasks a disk, each of some hundred bytes; measured up to 26 pegs.
+	if need := uint64(m.disks) * 30_000; need > c.memory() {
+		return Answer{}, nil, tooLarge(m.disks, need, c)
+	}
+	b := &fsBuilder{ctx: ctx, made: map[fsTask]*plan.Task{}}
 	for p := range m.pegs {
 		tower, err := hanoi.Perfect(m.disks, m.pegs, hanoi.Peg(p))
 		if err != nil {
@@ -139,10 +144,9 @@ type fsTask struct {
 }
 
 type fsBuilder struct {
-	ctx    context.Context
-	tower  []hanoi.State // of all disks, by peg
-	made   map[fsTask]*plan.Task
-	budget int // how many tasks may still be made
+	ctx   context.Context
+	tower []hanoi.State // of all disks, by peg
+	made  map[fsTask]*plan.Task
 }
 
 func (b *fsBuilder) part(t fsTask) (plan.Part, error) {
@@ -154,13 +158,6 @@ func (b *fsBuilder) part(t fsTask) (plan.Part, error) {
 	}
 	if b.ctx.Err() != nil {
 		return plan.Part{}, context.Cause(b.ctx)
-	}
-	if b.budget--; b.budget < 0 {
-		return plan.Part{}, &hanoi.PuzzleError{
-			Asked:   fmt.Sprintf("a plan for %d disks on %d pegs", b.tower[0].Disks(), len(b.tower)),
-			Allowed: "it takes more memory than the limit",
-			Hint:    "the number of moves can be counted without a plan",
-		}
 	}
 	k := split(bits.OnesCount32(t.free), t.n)
 	rest := hanoi.Peg(bits.TrailingZeros32(t.free &^ (1<<t.from | 1<<t.to)))

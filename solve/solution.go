@@ -56,10 +56,16 @@ type NoSolutionError struct {
 }
 
 // Error says that there is no solution, in one line.
-func (e *NoSolutionError) Error() string {
+func (e *NoSolutionError) Error() string { return e.Text(hanoi.Peg.String) }
+
+// Text is like Error with other names for the pegs.
+func (e *NoSolutionError) Text(name func(hanoi.Peg) string) string {
 	return fmt.Sprintf("no solution: by the rules %v, %s cannot be reached from %s",
-		e.Puzzle.Moves, short(e.Puzzle.Goal), short(e.Puzzle.Start))
+		e.Puzzle.Moves, short(e.Puzzle.Goal, name), short(e.Puzzle.Start, name))
 }
+
+// Unwrap returns the proof.
+func (e *NoSolutionError) Unwrap() error { return e.Proof }
 
 // A NotSolvedError says that there is no method here for a puzzle. It may have
 // a solution or not.
@@ -70,19 +76,17 @@ type NotSolvedError struct {
 // Error says what is not solved yet, in one line.
 func (e *NotSolvedError) Error() string {
 	return fmt.Sprintf("not solved yet: no way was found from %s to %s on %d pegs by the rules %v, nor a proof that there is none",
-		short(e.Puzzle.Start), short(e.Puzzle.Goal), e.Puzzle.Pegs(), e.Puzzle.Moves)
+		short(e.Puzzle.Start, hanoi.Peg.String), short(e.Puzzle.Goal, hanoi.Peg.String), e.Puzzle.Pegs(), e.Puzzle.Moves)
 }
 
-// Unwrap returns the proof.
-func (e *NoSolutionError) Unwrap() error { return e.Proof }
-
-// short returns the state as a word, shortened if it is long.
-func short(s hanoi.State) string {
+// short returns the state as a word, shortened if it is long, and a tower by the
+// name of its peg.
+func short(s hanoi.State, name func(hanoi.Peg) string) string {
 	if s.Disks() == 0 {
 		return "no disks"
 	}
 	if peg, ok := s.Perfect(); ok {
-		return fmt.Sprintf("all on %v", peg)
+		return "all on " + name(peg)
 	}
 	const most = 32
 	if s.Disks() <= most {

@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/big"
 
 	"example.com/hanoi"
@@ -32,6 +33,15 @@ func (c Config) memory() uint64 {
 		return 4 << 30
 	}
 	return c.Memory
+}
+
+// tooLarge refuses a plan that would need so many bytes.
+func tooLarge(disks int, need uint64, c Config) error {
+	return &hanoi.PuzzleError{
+		Asked:   fmt.Sprintf("a plan for %d disks", disks),
+		Allowed: fmt.Sprintf("it may take %d MiB, and the limit is %d MiB", need>>20, c.memory()>>20),
+		Hint:    "the number of moves can be counted without a plan",
+	}
 }
 
 // Solve returns a solution of the puzzle, as short as it can be found, with its

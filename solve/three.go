@@ -37,7 +37,7 @@ func threeOf(p hanoi.Puzzle) three {
 func (m three) count(ctx context.Context, _ Config) (Answer, error) {
 	if m.Moves == hanoi.Classic(3) {
 		moves, ways := classicDistance(m.Start, m.Goal)
-		return m.answer(way{length: moves, ways: ways}, "closed form"), nil
+		return m.answer(way{length: moves, ways: ways}), nil
 	}
 	// The numbers of so many disks would take hours to add up.
 	const most = 200_000
@@ -48,32 +48,38 @@ func (m three) count(ctx context.Context, _ Config) (Answer, error) {
 		}
 	}
 	w, err := m.solve(ctx, false)
-	return m.answer(w, "three pegs, exact"), err
+	return m.answer(w), err
 }
 
 func (m three) plan(ctx context.Context, c Config) (Answer, *plan.Task, error) {
 	// Up to 13 tasks a disk, each with a number of up to log2(3) bits a disk.
 	n := uint64(m.Disks())
 	if need := n * (13*n/8 + 2000); need > c.memory() {
-		return Answer{}, nil, &hanoi.PuzzleError{
-			Asked:   fmt.Sprintf("a plan for %d disks", n),
-			Allowed: fmt.Sprintf("it may take %d MiB, and the limit is %d MiB", need>>20, c.memory()>>20),
-			Hint:    "the number of moves can be counted without a plan",
-		}
+		return Answer{}, nil, tooLarge(m.Disks(), need, c)
 	}
 	w, err := m.solve(ctx, true)
 	if err != nil {
 		return Answer{}, nil, err
 	}
-	return m.answer(w, "three pegs, exact"), w.task, nil
+	return m.answer(w), w.task, nil
 }
 
-func (m three) answer(w way, method string) Answer {
-	return Answer{
+func (m three) answer(w way) Answer {
+	a := Answer{
 		Moves: w.length, Solutions: w.ways, Status: Proved, LowerBound: w.length,
-		Method: method,
-		Reason: "on three pegs, the best of all ways of the largest disk is taken, disk by disk",
+		Method: "three pegs, exact",
+		Reason: "the best of all ways of the largest disk is taken, disk by disk",
 	}
+	if m.Moves != hanoi.Classic(3) {
+		return a
+	}
+	_, ok1 := m.Start.Perfect()
+	_, ok2 := m.Goal.Perfect()
+	a.Reason = "the largest disk moves once or twice, whichever is shorter (Hinz 1989)"
+	if ok1 && ok2 {
+		a.Reason = lucas
+	}
+	return a
 }
 
 // A way is a best way from one state to another. The zero way means that there

@@ -109,7 +109,7 @@ func noSolution(w io.Writer, none *solve.NoSolutionError, names notation.Names, 
 			Solvable bool       `json:"solvable"`
 		}{jsonPuzzle(none.Puzzle, names), false})
 	} else {
-		_, err = fmt.Fprintln(w, none)
+		_, err = fmt.Fprintln(w, none.Text(names.Name))
 	}
 	if err != nil {
 		return err
