@@ -42,7 +42,7 @@ func TestPlayGolden(t *testing.T) {
 		{"play-help-least", Game{Puzzle: classic(3, 26)}, 40, 12, "?", 0},
 		{"play-64", Game{Puzzle: classic(64, 3)}, 80, 24, "1", 0},
 		{"play-64-least", Game{Puzzle: classic(64, 3)}, 40, 12, "1", 0},
-		{"play-26-pegs", Game{Puzzle: classic(6, 26)}, 40, 12, "a m m", 0},
+		{"play-26-pegs", Game{Puzzle: classic(3, 26)}, 40, 12, "a m m", 0},
 		{"play-small", Game{Puzzle: classic(3, 3)}, 30, 10, "", 0},
 		{"play-names", Game{Puzzle: classic(3, 3), Names: must(notation.ParseNames("START,PARK,GOAL", 3))}, 60, 14, "c b a", 0},
 		{"play-dead-end", Game{Puzzle: hanoi.Puzzle{Moves: directed, Start: word(3, "AA"), Goal: word(3, "CB")}}, 60, 14, "1 3", 0},
