@@ -103,7 +103,7 @@ func (m *play) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case minimumMsg:
 		m.takeMinimum(msg)
 	case leftMsg:
-		if msg.asked == m.asked {
+		if msg.asked == m.asked && !errors.Is(msg.err, context.Canceled) {
 			m.left = distanceOf(msg.answer, msg.err, m.round)
 		}
 	case solvedMsg:
@@ -341,8 +341,8 @@ func (m *play) ask(then action) tea.Cmd {
 }
 
 func (m *play) takeSolution(msg solvedMsg) tea.Cmd {
-	if msg.asked != m.asked {
-		return nil
+	if msg.asked != m.asked || errors.Is(msg.err, context.Canceled) {
+		return nil // it was asked again, or about another position
 	}
 	if msg.err != nil {
 		m.message = whyNot(msg.err, m.round)

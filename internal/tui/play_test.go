@@ -207,6 +207,25 @@ func TestPlayLateAnswer(t *testing.T) {
 	})
 }
 
+// A question that was given up for another one has no answer.
+func TestPlayGivenUp(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := playing(t, Game{Puzzle: hanoi.Puzzle{Moves: hanoi.Linear(4), Start: word(4, "AAAA"), Goal: word(4, "DDDD")}}, 80, 24)
+		m := d.model.(*play)
+		m.left = distance{}
+		left := m.moved()
+		first := m.ask(giveHint)
+		second := m.ask(giveHint)
+		for _, cmd := range []tea.Cmd{left, first} {
+			d.run(cmd)
+			d.hides("cancel")
+		}
+		d.run(second)
+		d.shows("hint: disk 1 from A to ")
+		d.shows("34 left") // A160002
+	})
+}
+
 // With many pegs, letters are pegs, and other keys do what they did.
 func TestPlayManyPegs(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
