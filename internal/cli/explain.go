@@ -99,7 +99,7 @@ type explainer struct {
 
 // tree explains the solution as tasks within tasks.
 func (e *explainer) tree() error {
-	if err := printTo(e.w, summary(e.solution.Answer)); err != nil {
+	if err := printTo(e.w, e.length()); err != nil {
 		return err
 	}
 	switch moves := e.solution.Moves; {
@@ -138,6 +138,16 @@ func (e *explainer) tree() error {
 		}
 	}
 	return nil
+}
+
+// length says how many moves there are. How that is known is for hanoi solve
+// --explain-method.
+func (e *explainer) length() string {
+	moves := plural(e.solution.Moves, "move")
+	if e.solution.Status == solve.Proved {
+		return moves + ", the minimum."
+	}
+	return moves + ", the best known. It is not proved that there is no shorter solution."
 }
 
 // parts explains the parts of a task whose first move has the given number.
