@@ -23,10 +23,15 @@ func (f *puzzleFlags) register(cmd *cobra.Command) {
 
 // registerStart registers the flags of a command that knows no goal.
 func (f *puzzleFlags) registerStart(cmd *cobra.Command) {
+	f.registerRules(cmd)
+	cmd.Flags().StringVar(&f.from, "from", "", "`state` at the start: a peg with all disks, a word such as AAC (largest disk first), stacks such as '3 2||1', or JSON lists (default: all on the first peg)")
+}
+
+// registerRules registers the flags of a command that knows no start either.
+func (f *puzzleFlags) registerRules(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVarP(&f.disks, "disks", "n", "", "`number` of disks (default: as many as the states given have, else 3)")
 	flags.StringVarP(&f.pegs, "pegs", "p", "3", "`number` of pegs")
-	flags.StringVar(&f.from, "from", "", "`state` at the start: a peg with all disks, a word such as AAC (largest disk first), stacks such as '3 2||1', or JSON lists (default: all on the first peg)")
 	flags.StringVar(&f.rules, "rules", "classic", "which moves are allowed: classic, linear, cyclic, star, or `arcs` such as AB,BC,CA")
 	flags.StringVar(&f.names, "names", "", "what the pegs are called, such as `START,PARK,GOAL` (default: A,B,C and so on)")
 	complete(cmd, "rules", "classic\tfrom any peg to any other", "linear\tto a neighbouring peg only",

@@ -95,7 +95,8 @@ before more than 100,000 lines; a file or a pipe never is.`,
 				return err
 			}
 			options.First, options.Last = all.first, all.last
-			if err := a.askFirst(output.file, all.size(s.Moves), yes); err != nil {
+			lines := all.size(s.Moves)
+			if err := a.askFirst(output.file, listing{lines: lines, what: plural(lines, "move"), part: "--range 1..100"}, yes); err != nil {
 				return err
 			}
 			if err := output.to(a, func(w io.Writer) error {
@@ -178,17 +179,24 @@ func (s span) size(moves *big.Int) *big.Int {
 	return n
 }
 
+// A listing is what may be too many lines for a terminal.
+type listing struct {
+	lines *big.Int // or a little fewer
+	what  string   // what there is, such as "131071 moves"
+	part  string   // the flag that asks for a part of it
+}
+
 // askFirst asks a person at a terminal before many lines are printed there. The
 // error is errDeclined if they are not wanted.
-func (a *app) askFirst(file string, lines *big.Int, yes bool) error {
-	if lines.Cmp(big.NewInt(manyLines)) <= 0 || yes || file != "" || !terminal(a.out) {
+func (a *app) askFirst(file string, l listing, yes bool) error {
+	if l.lines.Cmp(big.NewInt(manyLines)) <= 0 || yes || file != "" || !terminal(a.out) {
 		return nil
 	}
 	if !terminal(a.in) {
-		return usage("--range 1..100 prints a part; --output FILE or a pipe takes them all, and so does --yes",
-			"%v moves are too many for a terminal", lines)
+		return usage(l.part+" prints a part; --output FILE or a pipe takes them all, and so does --yes",
+			"%s are too many for a terminal", l.what)
 	}
-	_, _ = fmt.Fprintf(a.errs, "hanoi: %v moves, one a line (--range 1..100 prints a part). Print them all? [y/N] ", lines)
+	_, _ = fmt.Fprintf(a.errs, "hanoi: %s are many lines (%s prints a part). Print them all? [y/N] ", l.what, l.part)
 	answer, err := bufio.NewReader(a.in).ReadString('\n')
 	if err != nil && err != io.EOF {
 		return err

@@ -83,7 +83,7 @@ func TestTerminalSummary(t *testing.T) {
 	}
 }
 
-const question = "hanoi: 131071 moves, one a line (--range 1..100 prints a part). Print them all? [y/N] "
+const question = "hanoi: 131071 moves are many lines (--range 1..100 prints a part). Print them all? [y/N] "
 
 // A terminal is asked before more than 100,000 lines.
 func TestTerminalQuestion(t *testing.T) {
