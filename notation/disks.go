@@ -22,6 +22,7 @@ type disks struct{}
 func (disks) encoder(s setting, _ []string) (*encoder, error) {
 	return &encoder{
 		between: " ", close: "\n",
+		append:   func(dst []byte, m hanoi.Move) []byte { return appendDisk(dst, m.Disk) },
 		stateful: func(b *hanoi.Board) stateful { return &diskWriter{s.newDiskRule(b)} },
 	}, nil
 }

@@ -11,7 +11,8 @@ import (
 type encoder struct {
 	open, between, close, none string
 	// append appends the text of a move to dst. In the notations with a line for
-	// each move it has the line feed. It, appendNumbered or stateful is set.
+	// each move it has the line feed. It, appendNumbered or stateful is set; it and
+	// a stateful that is repeatable where only some moves have a text.
 	append func(dst []byte, m hanoi.Move) []byte
 	// appendNumbered takes the place of append where the text holds the number
 	// of the move, in digits.

@@ -22,6 +22,7 @@ func (targets) encoder(s setting, _ []string) (*encoder, error) {
 	pegs := s.lettersFrom(noNumbers, s.roleOrder())
 	return &encoder{
 		between: s.between(), close: "\n",
+		append:   func(dst []byte, m hanoi.Move) []byte { return append(dst, pegs.words[m.To]...) },
 		stateful: func(b *hanoi.Board) stateful { return &targetWriter{targetRule{board: b}, pegs} },
 	}, nil
 }

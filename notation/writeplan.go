@@ -33,19 +33,20 @@ func WritePlan(w io.Writer, p *plan.Plan, rules hanoi.MoveGraph, n Notation, o O
 	if err != nil {
 		return err
 	}
-	if e.stateful == nil && e.appendNumbered == nil && first.Cmp(last) <= 0 {
-		return writeBlocks(w, p, e, first, last)
-	}
 	o.First = first
-	if o.Before, err = p.State(new(big.Int).Sub(first, big.NewInt(1))); err != nil {
+	before := new(big.Int).Sub(first, big.NewInt(1))
+	if o.Before, err = p.State(before); err != nil {
 		return err
 	}
-	if first.Cmp(big.NewInt(1)) > 0 && first.Cmp(last) <= 0 {
-		if o.Previous, err = p.Move(new(big.Int).Sub(first, big.NewInt(1))); err != nil {
+	if before.Sign() > 0 {
+		if o.Previous, err = p.Move(before); err != nil {
 			return err
 		}
 	}
 	wr := NewWriter(w, puzzle, n, o)
+	if e.append != nil && first.Cmp(last) <= 0 {
+		return writeBlocks(wr, p, first, last)
+	}
 	for m := range moves {
 		if err := wr.Write(m); err != nil {
 			return err
@@ -54,23 +55,40 @@ func WritePlan(w io.Writer, p *plan.Plan, rules hanoi.MoveGraph, n Notation, o O
 	return wr.Close()
 }
 
-// writeBlocks writes at least one move.
-func writeBlocks(w io.Writer, p *plan.Plan, e *encoder, first, last *big.Int) error {
-	b := newBlockWriter(w, p.Start().Disks(), p.Start().Pegs(), func(dst []byte, m hanoi.Move) []byte {
+// writeBlocks writes at least one move to what is under the writer.
+func writeBlocks(w *Writer, p *plan.Plan, first, last *big.Int) error {
+	if w.err != nil {
+		return w.err
+	}
+	e := w.encoder
+	b := newBlockWriter(w.w, p.Start().Disks(), p.Start().Pegs(), func(dst []byte, m hanoi.Move) []byte {
 		return e.append(append(dst, e.between...), m)
 	})
 	// Before the first move there is nothing between.
-	m, err := p.Move(first)
+	parts, err := p.RangeParts(first, first, b.whole)
 	if err != nil {
 		return err
 	}
-	b.buffer = e.append(append(b.buffer, e.open...), m)
-	parts, err := p.RangeParts(new(big.Int).Add(first, big.NewInt(1)), last, b.whole)
+	rest, err := p.RangeParts(new(big.Int).Add(first, big.NewInt(1)), last, b.whole)
 	if err != nil {
 		return err
 	}
-	if err := b.write(parts); err != nil {
+	if w.stateful != nil {
+		c := checker{writer: w, state: w.stateful.(repeatable), known: map[checked]bool{}}
+		parts, rest = c.all(parts), c.all(rest)
+	}
+	for part := range parts {
+		b.buffer = e.append(append(b.buffer, e.open...), part.Move)
+	}
+	if w.err != nil {
+		return w.err
+	}
+	if err := b.write(rest); err != nil {
 		return err
+	}
+	if w.err != nil {
+		_ = b.flush() // what came before is worth having
+		return w.err
 	}
 	b.buffer = append(b.buffer, e.close...)
 	return b.flush()
