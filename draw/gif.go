@@ -38,6 +38,7 @@ type gifMaker struct {
 	frame     image.Rectangle
 	palette   color.Palette
 	nearest   map[color.RGBA]uint8 // what was found in the palette
+	owed      time.Duration        // by how much the frames are too short, as their times are rounded
 	out       gif.GIF
 }
 
@@ -109,7 +110,9 @@ func (g *gifMaker) add(part image.Rectangle, disks []shape, moves int, hold time
 	}
 	g.out.Image = append(g.out.Image, picture)
 	// Browsers take less than 2/100 s for 10/100.
-	g.out.Delay = append(g.out.Delay, max(int(math.Round(hold.Seconds()*100)), 2))
+	delay := max(int(math.Round((hold+g.owed).Seconds()*100)), 2)
+	g.owed += hold - time.Duration(delay)*10*time.Millisecond
+	g.out.Delay = append(g.out.Delay, delay)
 	g.out.Disposal = append(g.out.Disposal, gif.DisposalNone)
 }
 

@@ -261,6 +261,14 @@ func (d *graphDrawing) text(s hanoi.State) string {
 	return b.String()
 }
 
+// where returns the name of the peg with all disks, or the word of the state.
+func (d *graphDrawing) where(s hanoi.State) string {
+	if p, ok := s.Perfect(); ok {
+		return d.name(p)
+	}
+	return d.text(s)
+}
+
 // frame returns the frame of a word.
 func (d *graphDrawing) frame(s hanoi.State, p paint) box {
 	const h = wordSize + 10
@@ -389,7 +397,7 @@ func (d *graphDrawing) describe(o GraphOptions) string {
 	b.WriteString("A word has a letter for the peg of each disk, largest disk first.")
 	if o.Path != nil {
 		fmt.Fprintf(&b, " A path of %s from %s to %s is marked", bigCount(o.Path.Len(), "move"),
-			placeWords(o.Path.Start(), d.name), placeWords(o.Path.Goal(), d.name))
+			d.where(o.Path.Start()), d.where(o.Path.Goal()))
 		if !d.whole {
 			b.WriteString(", as far as it is within the picture")
 		}

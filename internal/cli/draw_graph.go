@@ -28,7 +28,8 @@ solution as a path through them. The path is left out with --no-path, where ther
 is no solution, and around a state unless --path asks for it.
 
 A picture has up to 19,683 states. Of a larger graph --around draws the states near
-one of them. hanoi graph writes graphs of any size for other programs.`,
+one of them, which has a ring round it. hanoi graph writes graphs of any size for
+other programs.`,
 		Example: `  hanoi draw graph -n 4 -o graph.svg
   hanoi draw graph --from AABC --to CCCB --mark BBBB -o graph.png
   hanoi draw graph -n 3 -p 4 --no-path -o graph.svg
@@ -58,6 +59,9 @@ one of them. hanoi graph writes graphs of any size for other programs.`,
 				return err
 			}
 			options := draw.GraphOptions{Names: names.Name}
+			if part, ok := drawn.(*graph.Ball); ok {
+				options.Marked = append(options.Marked, part.Centre())
+			}
 			for _, text := range marked {
 				s, err := set.state("mark", text, p.Disks(), 0)
 				if err != nil {
