@@ -59,8 +59,6 @@ layer that was saved. With --disk files take what is over the memory.`,
 	flags.BoolVar(&e.diameter, "diameter", false, "search from every state: print the greatest distance of any two")
 	flags.BoolVar(&e.estimate, "estimate", false, "print what the search would take, and do not search")
 	flags.BoolVar(&e.verify, "verify-table", false, "prove again by search for how many disks the Frame–Stewart numbers are known to be the minimum; with -p only for so many pegs")
-	flags.StringVar(&e.checkpoint, "checkpoint", "", "save the search in the directory `DIR` now and then, and go on from there")
-	flags.StringVar(&e.disk, "disk", "", "keep in files in the directory `DIR` what is over the memory")
 	flags.BoolVar(&e.asJSON, "json", false, "print one JSON object")
 	flags.BoolVar(&e.asCSV, "csv", false, "print the layers as comma-separated values")
 	return cmd
@@ -74,7 +72,6 @@ type exploration struct {
 
 	towers, average, diameter, estimate, verify bool
 	farthest, depth                             int
-	checkpoint, disk                            string
 	asJSON, asCSV                               bool
 }
 
@@ -93,10 +90,6 @@ func (e *exploration) run(ctx context.Context) error {
 	}
 	defer done()
 	options.Depth, options.Farthest = e.depth, e.farthest
-	options.Checkpoint, options.Disk = e.checkpoint, e.disk
-	if e.checkpoint != "" {
-		e.app.onResume("the same command goes on from what was saved in " + e.checkpoint)
-	}
 	s, err := e.puzzle.setting()
 	if err != nil {
 		return err

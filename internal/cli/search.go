@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"math"
 	"math/big"
 	"strconv"
 	"strings"
@@ -13,21 +14,24 @@ import (
 
 // searchFlags are the flags of the commands that may search.
 type searchFlags struct {
-	memory  string
-	threads int
+	memory           string
+	threads          int
+	checkpoint, disk string
 }
 
 func (f *searchFlags) register(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&f.memory, "memory", "", "how much memory a search may take, such as `8GiB` (default: a safe share of what there is)")
 	flags.IntVar(&f.threads, "threads", 0, "`number` of threads of a search (default: as many as there are processors)")
+	flags.StringVar(&f.checkpoint, "checkpoint", "", "save a search in the directory `DIR` now and then, and go on from there")
+	flags.StringVar(&f.disk, "disk", "", "keep in files in the directory `DIR` what a search holds over the memory")
 }
 
 // options returns what the flags say, for a search with a progress bar on the
 // standard error stream if that is a terminal. The function it returns takes the
 // bar away.
 func (f *searchFlags) options(a *app) (search.Options, func(), error) {
-	o := search.Options{Threads: f.threads}
+	o := search.Options{Threads: f.threads, Checkpoint: f.checkpoint, Disk: f.disk}
 	if f.threads < 0 {
 		return o, nil, usage("", "--threads %q: the number of threads is 1 or more, or 0 for all processors", strconv.Itoa(f.threads))
 	}
@@ -38,6 +42,9 @@ func (f *searchFlags) options(a *app) (search.Options, func(), error) {
 		}
 		o.Memory = bytes
 	}
+	if f.checkpoint != "" {
+		a.onResume("the same command goes on from what was saved in " + f.checkpoint)
+	}
 	done := func() {}
 	if terminal(a.errs) {
 		bar := &progressBar{out: a.errs.w}
@@ -46,10 +53,15 @@ func (f *searchFlags) options(a *app) (search.Options, func(), error) {
 	return o, done, nil
 }
 
-// config is options for a solver that may search.
+// config is options for a solver that may search. Who says what a search may take
+// wants one, however long it takes.
 func (f *searchFlags) config(a *app) (solve.Config, func(), error) {
 	o, done, err := f.options(a)
-	return solve.Config{Search: o}, done, err
+	c := solve.Config{Search: o}
+	if f.memory != "" || f.checkpoint != "" || f.disk != "" {
+		c.States = math.MaxUint64
+	}
+	return c, done, err
 }
 
 // byteUnits are the units of memory, in bytes.

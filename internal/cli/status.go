@@ -47,6 +47,9 @@ func report(ctx context.Context, errs io.Writer, err error, resume string) int {
 		return statusNo
 	case ctx.Err() != nil, errors.Is(err, context.Canceled):
 		fmt.Fprintln(errs, "hanoi: interrupted")
+		if resume != "" {
+			fmt.Fprintf(errs, "hint: %s\n", resume)
+		}
 		return statusInterrupted
 	}
 	fmt.Fprintf(errs, "hanoi: %s\n", oneLine(err.Error()))
