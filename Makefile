@@ -15,8 +15,10 @@ build: ## build the command as ./bin/hanoi
 	$(GO) build -o bin/hanoi ./cmd/hanoi
 
 test: ## go vet and all tests
+	@internal/web/testdata/chromium.sh
 	$(GO) vet ./...
 	$(GO) test ./...
+	@internal/web/testdata/chromium.sh --remind
 
 race: ## all tests with the race detector (needs a C compiler)
 	$(GO) test -race ./...

@@ -150,11 +150,11 @@ export class Board extends EventTarget {
     const each = Math.min(width / cols, 320);
     const most = Math.max(puzzle.disks, 3);
     const room = rows > 1 ? Math.max(150, this.#size.height / rows) : this.#size.height;
-    const thick = Math.max(3, Math.min(30, (room - label - gap - 40) / most));
+    const thick = Math.max(3, Math.min(each > 200 ? 36 : 30, (room - label - gap - 40) / most));
     const rod = thick * most + 14;
     const high = rod + gap + thick + label + 10;
     const side = (width - each * cols) / 2;
-    const numbered = thick >= 10.5;
+    const numbered = thick >= 10.5, space = Math.min(1.5, thick * 0.12);
     const least = numbered ? Math.min(34, each * 0.3) : each * 0.12, full = each - 14;
     const pegs = Array.from({ length: puzzle.pegs }, (_, i) => {
       const row = Math.floor(i / cols), inRow = Math.min(cols, puzzle.pegs - row * cols);
@@ -185,8 +185,9 @@ export class Board extends EventTarget {
     });
     this.#disks = Array.from({ length: puzzle.disks }, (_, i) => {
       const disk = i + 1, w = this.#frame.wide(disk), paint = colour(disk, puzzle.disks);
-      const body = svg("rect", { x: -w / 2, y: -thick / 2 + 0.75, width: w, height: thick - 1.5, rx: Math.min(thick / 2, 9) });
+      const body = svg("rect", { x: -w / 2, y: (space - thick) / 2, width: w, height: thick - space, rx: Math.min(thick / 2, 9) });
       body.style.fill = paint.fill;
+      if (!numbered) body.style.strokeWidth = "0.4px";
       const inner = svg("g", {}, body);
       if (numbered) {
         const text = svg("text", { class: paint.dark ? "dark" : "light", y: 0.5 });
@@ -251,8 +252,10 @@ export class Board extends EventTarget {
     }
     const disk = event.target.closest("[data-disk]"), peg = event.target.closest("[data-peg]");
     if (disk && this.placing && !this.picked) return this.#pick(Number(disk.dataset.disk), this.state[disk.dataset.disk - 1]);
-    if (disk) this.tap(this.state[disk.dataset.disk - 1]);
-    else if (peg) this.tap(Number(peg.dataset.peg));
+    // A disk may be on its way across another peg: what is meant is the peg that is
+    // pointed at. Programs click on an element, and point nowhere.
+    const at = event.detail ? this.#pegAt(event.clientX, event.clientY) : Number(peg?.dataset.peg ?? -1);
+    if (at >= 0) this.tap(at);
   }
 
   #key(event) {

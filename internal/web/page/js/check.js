@@ -3,7 +3,7 @@
 import { Line, ask, post } from "./api.js";
 import { stack } from "./rules.js";
 import { $, el } from "./svg.js";
-import { big, sentence } from "./words.js";
+import { big, count, sentence } from "./words.js";
 
 export class Check {
   #game; #replay; #line = new Line();
@@ -75,14 +75,14 @@ export class Check {
     const parts = [];
     if (v.solved) {
       const how = v.excess === "0" ? (v.minimum ? " in the minimum" : " in the best number known") : "";
-      parts.push(el("p", { class: "yes" }, el("strong", {}, `Solved${how}. `), `${big(v.moves)} moves; ${least}.`));
+      parts.push(el("p", { class: "yes" }, el("strong", {}, `Solved${how}. `), `${count(v.moves, "move")}; ${least}.`));
     } else if (v.illegal) {
       const m = v.illegal, disk = m.disk ? `disk ${m.disk}` : "top disk";
       parts.push(
         el("p", { class: "no" }, el("strong", {}, "Not solved: there is an illegal move. "), `Move ${big(m.number)}, ${disk} from ${m.from} to ${m.to}: ${m.reason}. ${sentence(m.detail)}`),
         this.#quote(m.line, m.text));
     } else {
-      parts.push(el("p", { class: "no" }, el("strong", {}, "Not solved: the last state is not the goal. "), `${big(v.moves)} moves${least ? `; ${least}` : ""}.`));
+      parts.push(el("p", { class: "no" }, el("strong", {}, "Not solved: the last state is not the goal. "), `${count(v.moves, "move")}${least ? `; ${least}` : ""}.`));
     }
     if (v.reading) parts.push(el("p", { class: "read" }, `Read as ${v.reading}.`));
     if (v.made.length) {

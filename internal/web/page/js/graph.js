@@ -74,7 +74,7 @@ export class Graph {
       const a = places[l.source], b = places[l.target];
       edges.set(l.disk, `${edges.get(l.disk) ?? ""}M${a.x.toFixed(1)} ${a.y.toFixed(1)}L${b.x.toFixed(1)} ${b.y.toFixed(1)}`);
     }
-    const pad = 70;
+    const pad = 80;
     const lines = svg("g", { class: "edges" });
     for (const [disk, d] of edges) lines.append(svg("path", { d, class: disk > puzzle.disks / 2 ? "large" : "" }));
     const dots = svg("g", { class: "dots" });
@@ -85,7 +85,7 @@ export class Graph {
       const perfect = new Set(n.id).size === 1;
       if (!all && !(perfect && this.#net.whole)) return;
       const p = places[i];
-      const text = svg("text", { x: p.x, y: p.y + (p.y < 500 ? -r - 12 : r + 36), class: perfect ? "corner" : "" });
+      const text = svg("text", { x: p.x, y: p.y + (p.y < 300 ? -r - 24 : r + (perfect ? 58 : 40)), class: perfect ? "corner" : "" });
       text.textContent = all && !(perfect && this.#net.whole && puzzle.custom) ? n.id : puzzle.names[n.id.charCodeAt(0) - 65];
       names.append(text);
     });
@@ -123,7 +123,7 @@ export class Graph {
     const marks = this.#svg.querySelector(".marks"), r = this.radius;
     marks.replaceChildren();
     const aim = this.#index.get(word(puzzle.goal)), here = this.#index.get(word(state));
-    const R = Math.max(r * 1.5, 9);
+    const R = Math.max(r * 1.5, 13);
     if (aim) marks.append(svg("rect", { class: "aim", x: aim.x - R, y: aim.y - R, width: 2 * R, height: 2 * R, transform: `rotate(45 ${aim.x} ${aim.y})` }));
     if (here) marks.append(svg("circle", { class: "here", cx: here.x, cy: here.y, r: R }));
     const moves = legal(puzzle, state);
@@ -131,9 +131,9 @@ export class Graph {
     const ways = this.#root.querySelector(".ways");
     const focus = [...ways.children].indexOf(document.activeElement);
     ways.replaceChildren(...moves.slice(0, 24).map(m => el("button", {
-      type: "button", class: "quiet", "aria-label": `Move disk ${m.disk} from ${puzzle.names[m.from]} to ${puzzle.names[m.to]}`,
+      type: "button", class: "quiet",
       onclick: () => this.#go(word(put(state, m.disk, m.to))),
-    }, `${m.disk}: ${puzzle.names[m.from]} → ${puzzle.names[m.to]}`)));
+    }, `disk ${m.disk}: ${puzzle.names[m.from]} → ${puzzle.names[m.to]}`)));
     if (focus >= 0) ways.children[Math.min(focus, ways.children.length - 1)]?.focus();
   }
 

@@ -25,7 +25,10 @@ let hint = null; // the answer about the position; null while it is not there
 let placing = null; // {what, state} while disks are placed
 
 // say says something in words, for all to read and for screen readers to tell.
-function say(text) { $("said").textContent = text; }
+function say(text, open = "") {
+  $("said").textContent = text;
+  $("said").dataset.open = open; // what may still be added
+}
 
 function trouble(error) {
   $("trouble").textContent = [error.message, error.hint].filter(Boolean).map(sentence).join(" ");
@@ -151,7 +154,6 @@ function refresh() {
   advise(() => {
     // The distance is told after a move that was made by hand.
     if (!player.running && hint?.solvable && $("said").dataset.open === "move") {
-      $("said").dataset.open = "";
       say(`${$("said").textContent} ${big(hint.left)} to go.`);
     }
   });
@@ -162,8 +164,6 @@ function refresh() {
 
 // tell says what happened. A fast player would say too much.
 function tell(move, undone) {
-  const said = $("said");
-  said.dataset.open = "";
   if (player.running && player.speed > 2 && game.at < game.length) return;
   if (game.solved && !undone) {
     const { answer } = game.puzzle, least = answer.solvable && game.made === BigInt(answer.moves);
@@ -173,8 +173,7 @@ function tell(move, undone) {
   if (game.watching && !move) return say(game.solution.at === 0n
     ? `A solution from here has ${count(game.solution.length, "move")}.` : `After move ${big(game.solution.at)} of ${big(game.solution.length)}.`);
   if (!move) return say("Back at the beginning.");
-  said.dataset.open = game.watching ? "" : "move";
-  say(sentence(`${undone ? "Undone: " : ""}${inWords(game.puzzle, move)}`));
+  say(sentence(`${undone ? "Undone: " : ""}${inWords(game.puzzle, move)}`), game.watching ? "" : "move");
 }
 
 board.addEventListener("wish", ({ detail: { from, to } }) => {
@@ -206,7 +205,6 @@ const act = {
       if (!got.move) return say("The goal is reached.");
       const m = typeof got.move.from === "number" ? got.move : { disk: got.move.disk, from: got.move.from.charCodeAt(0) - 65, to: got.move.to.charCodeAt(0) - 65 };
       board.advise(m);
-      $("said").dataset.open = "";
       say(`Hint: move ${inWords(puzzle, m)}. ${big(got.left)} to go${got.proved ? "" : ", by the best way known"}.`);
     }, trouble);
   },

@@ -4,14 +4,17 @@ import { letter, word } from "./rules.js";
 import { el } from "./svg.js";
 import { big, sentence } from "./words.js";
 
+const folded = 2, deep = 7; // levels shown of a path with very many: the first and the last ones
+
 export class Tasks {
-  #root; #game; #go; #line = new Line(); #shown = 0;
+  #root; #game; #line = new Line(); #shown = 0; #all = false; #go; #from = "";
 
   // go is called with the number of a state to go to in the solution.
   constructor(root, game, go) {
     this.#root = root;
     this.#game = game;
-    this.#go = go;
+    // What is shown may be of another position still, for a moment.
+    this.#go = k => { if (this.#from === word(game.solution ? game.solution.from : game.state)) go(k); };
   }
 
   // follow shows the tasks of the move that is next.
@@ -28,6 +31,7 @@ export class Tasks {
     this.#line.ask(async signal => {
       const got = await ask("explain", { ...puzzle.params, from: word(from), at }, signal);
       this.#shown = performance.now();
+      this.#from = word(from);
       this.#show(got, !game.solution || game.solution.at < game.solution.length);
     }, error => this.#say(sentence(error.message)), rest);
   }
@@ -39,6 +43,9 @@ export class Tasks {
     const whole = got.path[0];
     const list = el("ol", { class: "tree", "aria-label": ahead ? "Tasks of the next move" : "Tasks of the last move" }, this.#item(got.path, 0, whole, true));
     this.#root.replaceChildren(list);
+    const current = this.#root.querySelector("[aria-current]"), box = this.#root;
+    const offset = current.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    if (offset < 0 || offset > box.clientHeight - 60) box.scrollTop += offset - box.clientHeight / 2;
     if (focus) this.#root.querySelector(`[data-key="${focus}"]`)?.focus();
   }
 
@@ -53,6 +60,7 @@ export class Tasks {
     const one = part.first === part.last;
     const range = one ? `move ${big(part.first)}` : `moves ${big(part.first)} to ${big(part.last)}`;
     const label = this.#named(part.label);
+    const skipped = path.length - level - deep;
     const item = el("li", { class: on ? "on" : "" },
       el("span", { class: "task" },
         el("button", {
@@ -67,7 +75,12 @@ export class Tasks {
     if (on && part.task && task) {
       const list = el("ol");
       if (task.before) list.append(el("li", { class: "rest" }, `${big(task.before)} before`));
-      task.parts.forEach((p, i) => list.append(this.#item(path, level + 1, p, i + task.before === task.part)));
+      if (level + 1 === folded && skipped > 2 && !this.#all) {
+        // A path of very many levels is shown without those in the middle.
+        list.append(
+          el("li", { class: "rest" }, el("button", { type: "button", class: "quiet", onclick: () => { this.#all = true; this.follow(); } }, `${skipped - 1} tasks between`)),
+          this.#item(path, path.length - deep, path[path.length - deep], true));
+      } else task.parts.forEach((p, i) => list.append(this.#item(path, level + 1, p, i + task.before === task.part)));
       if (task.after) list.append(el("li", { class: "rest" }, `${big(task.after)} after`));
       item.append(list);
     }
