@@ -59,5 +59,18 @@ func progressText(p search.Progress) string {
 	if rate > 0 && p.Total >= p.States {
 		left = time.Duration(float64(p.Total-p.States) / rate * float64(time.Second)).Round(time.Second).String()
 	}
-	return fmt.Sprintf(" layer %d, %.3g states, %.3g a second, at most %s left", p.Layer, float64(p.States), rate, left)
+	return fmt.Sprintf(" layer %d, %s states, %s a second, at most %s left", p.Layer, about(float64(p.States)), about(rate), left)
+}
+
+// about writes a large number for people, with three digits.
+func about(x float64) string {
+	for _, unit := range []struct {
+		size float64
+		name string
+	}{{1e12, " trillion"}, {1e9, " billion"}, {1e6, " million"}} {
+		if x >= unit.size {
+			return fmt.Sprintf("%.3g%s", x/unit.size, unit.name)
+		}
+	}
+	return fmt.Sprintf("%.0f", x)
 }
