@@ -2,6 +2,7 @@ package web
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"net/http"
 	"reflect"
@@ -17,16 +18,17 @@ type api struct{ solver *solver }
 
 // register adds the operations to the mux, and /api/openapi.json, which
 // describes them.
-func (a *api) register(mux *http.ServeMux, version string) huma.API {
+func (a *api) register(mux *http.ServeMux, version string) (*huma.OpenAPI, error) {
 	config := huma.DefaultConfig("Tower of Hanoi", version)
 	config.Info.Description = "Solves, counts, checks, explains and draws the Tower of Hanoi: any number of disks and pegs, any rules, any start and goal. The parameters are those of the command hanoi."
-	config.OpenAPIPath = "/api/openapi"
+	config.OpenAPIPath = "" // what it would serve is made without a lock
 	config.DocsPath = ""
 	config.SchemasPath = ""
 	config.CreateHooks = nil
 	config.Transformers = []huma.Transformer{plainProblems}
 	config.RejectUnknownQueryParameters = true
 	h := humago.New(mux, config)
+	get(h, "/api/puzzle", "puzzle", "What the parameters of a puzzle mean", a.puzzle)
 	get(h, "/api/count", "count", "How many moves are needed", a.count)
 	get(h, "/api/solve", "solve", "A solution, or a range of its moves", a.solve)
 	get(h, "/api/moves", "moves", "The moves of a solution as text, in any notation, streamed", a.moves, "text/plain")
@@ -38,7 +40,15 @@ func (a *api) register(mux *http.ServeMux, version string) huma.API {
 	get(h, "/api/notations", "notations", "The notations of moves", a.notations)
 	post := operation(h, http.MethodPost, "/api/check", "check", "A verdict on moves in any notation")
 	huma.Register(h, post, limited(a.check))
-	return h
+	description, err := json.Marshal(h.OpenAPI())
+	if err != nil {
+		return nil, err
+	}
+	mux.HandleFunc("GET /api/openapi.json", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "application/openapi+json")
+		_, _ = w.Write(description) // a client that left needs no answer
+	})
+	return h.OpenAPI(), nil
 }
 
 // get adds an operation without a body. What it answers with is JSON, or of the

@@ -7,12 +7,13 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
-	"net/url"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
+
+	"example.com/hanoi/solve"
 )
 
 // A request to each operation, with what must be in the answer. Requests without
@@ -22,6 +23,8 @@ var requests = []struct {
 	status                 int
 	want                   string
 }{
+	{"puzzle", "from=AB&rules=star", "", 200, `"goal":{"word":"CC","stacks":[[],[],[2,1]]}`},
+	{"puzzle", "to=AD", "", 400, `"param":"to"`},
 	{"count", "disks=64", "", 200, `"moves":"18446744073709551615"`},
 	{"count", "disks=6&pegs=4", "", 200, `"minimum":"17"`},
 	{"count", "disks=64&pegs=5", "", 200, `"minimum":null`},
@@ -119,7 +122,10 @@ func ask(t *testing.T, base, operation, query, body string) (*http.Response, str
 func TestOperations(t *testing.T) {
 	s := server(t)
 	mux := http.NewServeMux()
-	described := (&api{newSolver()}).register(mux, "test").OpenAPI()
+	described, err := (&api{newSolver()}).register(mux, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
 	asked := map[string]bool{}
 	for _, r := range requests {
 		asked[r.operation] = true
@@ -194,16 +200,20 @@ func TestBodyLimit(t *testing.T) {
 	}
 }
 
+// hard is a puzzle on which one could work for a minute.
+const hard = "pegs=26&disks=60&rules=star"
+
 // A search ends when the client leaves.
 func TestClientLeaves(t *testing.T) {
 	a := &api{newSolver()}
 	mux := http.NewServeMux()
-	a.register(mux, "test")
+	if _, err := a.register(mux, "test"); err != nil {
+		t.Fatal(err)
+	}
 	s := httptest.NewServer(mux)
 	defer s.Close()
 	ctx, leave := context.WithCancel(t.Context())
-	query := url.Values{"pegs": {"4"}, "from": {"ABCDABCDABCDA"}, "to": {"DCBADCBADCBAD"}, "rules": {"linear"}}
-	r, err := http.NewRequestWithContext(ctx, http.MethodGet, s.URL+"/api/solve?"+query.Encode(), nil)
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, s.URL+"/api/solve?"+hard, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -252,6 +262,45 @@ func TestSolverKeepsFew(t *testing.T) {
 	}
 	if len(s.kept) != maxKept || s.order.Len() != maxKept {
 		t.Errorf("%d and %d solutions are kept, want %d", len(s.kept), s.order.Len(), maxKept)
+	}
+}
+
+// Clients that ask for the same puzzle at the same time have it solved once, and
+// one may leave without the others losing it.
+func TestSolverWorksOnce(t *testing.T) {
+	s := newSolver()
+	p, _, err := (&PuzzleParams{Disks: "13", Pegs: "4", Rules: "linear"}).puzzle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	left, leave := context.WithCancel(t.Context())
+	answers := make(chan *solve.Solution, 5)
+	for i := range 5 {
+		ctx := t.Context()
+		if i == 0 {
+			ctx = left
+		}
+		go func() {
+			solution, err := s.solve(ctx, p)
+			if err != nil && ctx != left {
+				t.Error(err)
+			}
+			answers <- solution
+		}()
+	}
+	leave()
+	var first *solve.Solution
+	for range 5 {
+		switch solution := <-answers; {
+		case solution == nil: // the one that left
+		case first == nil:
+			first = solution
+		case first != solution:
+			t.Error("the puzzle was solved twice")
+		}
+	}
+	if len(s.under) != 0 || len(s.kept) != 1 {
+		t.Errorf("%d puzzles are under way, %d kept", len(s.under), len(s.kept))
 	}
 }
 

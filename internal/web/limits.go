@@ -32,7 +32,7 @@ const (
 func config() solve.Config {
 	return solve.Config{
 		Memory: 16 << 20,
-		States: 1 << 26,
+		States: 1 << 28,
 		Search: search.Options{Memory: 256 << 20, Threads: 1},
 	}
 }

@@ -429,7 +429,7 @@ func TestPictures(t *testing.T) {
 		file, scheme, query string
 		width, height       int64
 	}{
-		{"page.png", "light", "disks=5&solve=AAAAA&step=11", 1200, 850},
+		{"page.png", "light", "disks=5&solve=AAAAA&step=11", 1200, 1130},
 		{"page-dark.png", "dark", "disks=6&pegs=4&rules=cyclic&at=AAAABB", 420, 900},
 	} {
 		b.size(p.width, p.height)

@@ -33,7 +33,9 @@ func Handler(c Config) (http.Handler, error) {
 		return nil, err
 	}
 	mux := http.NewServeMux()
-	(&api{newSolver()}).register(mux, c.Version)
+	if _, err := (&api{newSolver()}).register(mux, c.Version); err != nil {
+		return nil, err
+	}
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 		_, _ = io.WriteString(w, "ok\n") // a client that left needs no answer

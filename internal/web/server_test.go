@@ -137,7 +137,7 @@ func TestLoad(t *testing.T) {
 			case 0:
 				short, leave := context.WithTimeout(ctx, 20*time.Millisecond)
 				defer leave()
-				r, _ := http.NewRequestWithContext(short, http.MethodGet, base+"/api/solve?pegs=4&rules=linear&from=ABCDABCDABCD&to=DCBADCBADCBA", nil)
+				r, _ := http.NewRequestWithContext(short, http.MethodGet, base+"/api/solve?"+hard, nil)
 				if resp, err := client.Do(r); err == nil {
 					_ = resp.Body.Close()
 				}

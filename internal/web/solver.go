@@ -3,10 +3,11 @@ package web
 import (
 	"container/list"
 	"context"
-	"errors"
+	"fmt"
 	"math/big"
 	"net/http"
 	"runtime"
+	"runtime/debug"
 	"sync"
 	"sync/atomic"
 
@@ -14,14 +15,15 @@ import (
 	"example.com/hanoi/solve"
 )
 
-// A solver solves puzzles for many clients: few at a time, and it keeps the
-// solutions asked for last, since a client that watches one asks again and
-// again.
+// A solver solves puzzles for many clients: few at a time, each once for all that
+// ask for it, and it keeps the solutions asked for last, since a client that
+// watches one asks again and again.
 type solver struct {
 	quick, search chan struct{} // a place for each that may work at a time
-	waiting       atomic.Int64  // requests that wait for a search or do one
+	waiting       atomic.Int64  // puzzles that wait for a search or are searched
 
 	mu    sync.Mutex
+	under map[hanoi.Puzzle]*work // under way
 	kept  map[hanoi.Puzzle]*list.Element
 	order *list.List // of *result, the one asked for last in front
 }
@@ -33,40 +35,90 @@ type result struct {
 	err      error
 }
 
+// A work is a puzzle that is being solved.
+type work struct {
+	result
+	done    chan struct{} // closed when there is a result
+	clients int           // that wait for it
+	stop    context.CancelFunc
+}
+
 func newSolver() *solver {
 	return &solver{
 		quick:  make(chan struct{}, 2*runtime.GOMAXPROCS(0)),
 		search: make(chan struct{}, maxSearches),
+		under:  map[hanoi.Puzzle]*work{},
 		kept:   map[hanoi.Puzzle]*list.Element{},
 		order:  list.New(),
 	}
 }
 
-// solve returns a solution. It stops when the context ends, as it does when the
-// client leaves.
+// solve returns a solution. The work stops when the contexts of all have ended
+// that wait for it, as they do when clients leave.
 func (s *solver) solve(ctx context.Context, p hanoi.Puzzle) (*solve.Solution, error) {
+	s.mu.Lock()
 	if r, ok := s.find(p); ok {
+		s.mu.Unlock()
 		return r.solution, r.err
 	}
-	leave, err := s.enter(ctx, p)
-	if err != nil {
-		return nil, err
+	w, ok := s.under[p]
+	if !ok {
+		w = &work{result: result{puzzle: p}, done: make(chan struct{})}
+		var own context.Context
+		own, w.stop = context.WithTimeout(context.WithoutCancel(ctx), maxTime)
+		s.under[p] = w
+		go s.work(own, w)
+	}
+	w.clients++
+	s.mu.Unlock()
+
+	select {
+	case <-w.done:
+		return w.solution, w.err
+	case <-ctx.Done():
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if w.clients--; w.clients == 0 {
+		w.stop()
+		if s.under[p] == w { // whoever asks now begins anew
+			delete(s.under, p)
+		}
+	}
+	return nil, ctx.Err()
+}
+
+// work solves a puzzle and keeps what came of it.
+func (s *solver) work(ctx context.Context, w *work) {
+	defer w.stop()
+	defer close(w.done)
+	defer func() {
+		if failure := recover(); failure != nil {
+			w.err = fmt.Errorf("panic: %v\n%s", failure, debug.Stack())
+		}
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		if s.under[w.puzzle] == w {
+			delete(s.under, w.puzzle)
+		}
+		if w.err == nil || none(w.err) {
+			s.keep(&w.result)
+		}
+	}()
+	var leave func()
+	if leave, w.err = s.enter(ctx, w.puzzle); w.err != nil {
+		return
 	}
 	defer leave()
-	// Another request may have solved it in the meantime.
-	if r, ok := s.find(p); ok {
-		return r.solution, r.err
-	}
-	solution, err := solve.Solve(ctx, p, config())
-	if err == nil || errors.As(err, new(*solve.NoSolutionError)) {
-		s.keep(&result{p, solution, err})
-	}
-	return solution, err
+	w.solution, w.err = solve.Solve(ctx, w.puzzle, config())
 }
 
 // count returns what is known about the number of moves.
 func (s *solver) count(ctx context.Context, p hanoi.Puzzle) (solve.Answer, error) {
-	if r, ok := s.find(p); ok {
+	s.mu.Lock()
+	r, ok := s.find(p)
+	s.mu.Unlock()
+	if ok {
 		if r.err != nil {
 			return solve.Answer{}, r.err
 		}
@@ -112,9 +164,8 @@ func states(p hanoi.Puzzle) int64 {
 	return n.Int64()
 }
 
+// find returns a result that is kept. The caller holds the lock.
 func (s *solver) find(p hanoi.Puzzle) (*result, bool) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
 	e, ok := s.kept[p]
 	if !ok {
 		return nil, false
@@ -123,9 +174,9 @@ func (s *solver) find(p hanoi.Puzzle) (*result, bool) {
 	return e.Value.(*result), true
 }
 
+// keep keeps a result, in place of the one that was not asked for the longest
+// time. The caller holds the lock.
 func (s *solver) keep(r *result) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
 	if _, ok := s.kept[r.puzzle]; ok {
 		return
 	}

@@ -20,17 +20,17 @@ export class Game extends EventTarget {
 
   // load gets a puzzle: params as in the API, names of pegs apart.
   async load(params, names, signal) {
-    const [got, called] = await Promise.all([
-      ask("count", params, signal),
-      names ? ask("count", { disks: 0, pegs: params.pegs, names }, signal) : null,
+    const [p, called] = await Promise.all([
+      ask("puzzle", params, signal),
+      names ? ask("puzzle", { disks: 0, pegs: params.pegs, names }, signal) : null,
     ]);
-    const p = got.puzzle;
     const arcs = Array.from({ length: p.pegs }, () => Array(p.pegs).fill(false));
     for (const [from, to] of p.arcs) arcs[from.charCodeAt(0) - 65][to.charCodeAt(0) - 65] = true;
     const start = fromStacks(p.start.stacks), goal = fromStacks(p.goal.stacks);
     return {
-      disks: p.disks, pegs: p.pegs, rules: p.rules, arcs, start, goal, answer: got,
-      names: called ? called.puzzle.names : p.names, custom: called ? called.puzzle.names.join(",") : "",
+      disks: p.disks, pegs: p.pegs, rules: p.rules, arcs, start, goal,
+      answer: null, // what is known of the number of moves, once it is asked
+      names: called ? called.names : p.names, custom: called ? called.names.join(",") : "",
       params: { disks: p.disks, pegs: p.pegs, rules: p.rules, from: word(start), to: word(goal) },
     };
   }
@@ -68,6 +68,9 @@ export class Game extends EventTarget {
   // The track is what the player plays: the solution, or the line.
   get length() { return this.solution ? this.solution.length : BigInt(this.line.length); }
   get at() { return this.solution ? this.solution.at : BigInt(this.cursor); }
+
+  // walked returns the states walked through, as far as they are known.
+  get walked() { return this.solution?.walked() ?? this.trail; }
 
   // play makes a move; the answer is why it is illegal, if it is.
   play(from, to) {

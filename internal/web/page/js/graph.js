@@ -41,7 +41,7 @@ export class Graph {
         this.#root.replaceChildren(el("p", { class: "empty" }, error.message));
       }, this.#net && !whole ? 120 : 0);
     }
-    if (this.#game.solved || puzzle.answer.solvable === false) {
+    if (this.#game.solved || puzzle.answer?.solvable === false) {
       this.#way.drop();
       this.#path = [];
     } else {
@@ -116,8 +116,8 @@ export class Graph {
 
   #mark() {
     if (!this.#svg) return;
-    const { puzzle, state, trail } = this.#game;
-    this.#svg.querySelector(".walked").setAttribute("d", this.#draw(trail.map(s => s && word(s))));
+    const { puzzle, state, walked } = this.#game;
+    this.#svg.querySelector(".walked").setAttribute("d", this.#draw(walked.map(s => s && word(s))));
     const shortest = this.#path[0] === word(state) ? this.#path : this.#path.slice(Math.max(0, this.#path.indexOf(word(state))));
     this.#svg.querySelector(".shortest").setAttribute("d", this.#draw(shortest));
     const marks = this.#svg.querySelector(".marks"), r = this.radius;

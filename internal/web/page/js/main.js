@@ -19,7 +19,7 @@ const tasks = new Tasks($("tasks"), game, k => toMove(k));
 const graph = new Graph($("graph"), game, to => walk(to));
 const check = new Check(game, moves => replay(moves));
 const setup = new Setup((params, names, wrong) => wrong ? trouble({ message: wrong }) : open({ params, names }, "push"));
-const opening = new Line(), asking = new Line(), working = new Line();
+const opening = new Line(), asking = new Line(), measuring = new Line(), working = new Line();
 
 let hint = null; // the answer about the position; null while it is not there
 let placing = null; // {what, state} while disks are placed
@@ -72,7 +72,7 @@ let later = 0;
 function remember(history) {
   if (!game.puzzle) return;
   clearTimeout(later);
-  const moves = game.line.every(step => step.move) && game.line.length <= 2000 ? game.line.map(step => step.move) : null;
+  const moves = game.line.every(step => step.move) && game.line.length <= 500 ? game.line.map(step => step.move) : null;
   const kept = moves && !game.solution ? { base: game.base, moves, cursor: game.cursor } : null;
   const to = address(game);
   if (history === "push" && to !== location.pathname + location.search) window.history.pushState(kept, "", to);
@@ -87,9 +87,9 @@ function remember(history) {
 function numbers() {
   const { answer } = game.puzzle;
   $("made").textContent = big(game.made);
-  $("least-name").textContent = answer.solvable && !answer.proved ? "Best known" : "Minimum";
-  $("least").textContent = answer.solvable ? big(answer.moves) : "none";
-  $("least").title = answer.solvable ? `${answer.method}: ${answer.reason}` : "there is no solution";
+  $("least-name").textContent = answer?.solvable && !answer.proved ? "Best known" : "Minimum";
+  $("least").textContent = !answer ? "…" : answer.solvable ? big(answer.moves) : "none";
+  $("least").title = !answer ? "" : answer.solvable ? `${answer.method}: ${answer.reason}` : "there is no solution";
   let left = "…";
   if (game.solution) left = big(game.solution.length - game.solution.at);
   else if (game.solved) left = "0";
@@ -130,12 +130,31 @@ game.addEventListener("puzzle", () => {
   check.clear();
   board.show(game.puzzle, game.state);
   $("goal").replaceChildren(miniature(game.puzzle, game.puzzle.goal));
-  const { answer, disks, pegs, rules } = game.puzzle;
-  say(answer.solvable
-    ? `${sentence(`${count(disks, "disk")} on ${count(pegs, "peg")}, ${rules} rules`)} ${answer.proved ? "The minimum is" : "The best known is"} ${count(answer.moves, "move")}.`
-    : "There is no solution by these rules. You can still move the disks.");
+  const { disks, pegs, rules } = game.puzzle;
+  say(sentence(`${count(disks, "disk")} on ${count(pegs, "peg")}, ${rules} rules`), "puzzle");
+  measure();
   refresh();
 });
+
+// measure asks how many moves the puzzle needs.
+function measure() {
+  const { puzzle } = game;
+  const known = () => {
+    const { answer } = puzzle;
+    numbers();
+    if ($("said").dataset.open !== "puzzle") return;
+    say(answer.solvable ? `${$("said").textContent} ${answer.proved ? "The minimum is" : "The best known is"} ${count(answer.moves, "move")}.`
+      : "There is no solution by these rules. You can still move the disks.");
+  };
+  if (puzzle.answer) return known();
+  measuring.ask(async signal => {
+    puzzle.answer = await ask("count", puzzle.params, signal);
+    known();
+  }, error => {
+    trouble(error);
+    $("least").textContent = "?";
+  });
+}
 
 game.addEventListener("change", ({ detail: { move, far, played, undone } }) => {
   if (placing) endPlacing();
@@ -166,7 +185,7 @@ function refresh() {
 function tell(move, undone) {
   if (player.running && player.speed > 2 && game.at < game.length) return;
   if (game.solved && !undone) {
-    const { answer } = game.puzzle, least = answer.solvable && game.made === BigInt(answer.moves);
+    const { answer } = game.puzzle, least = answer?.solvable && game.made === BigInt(answer.moves);
     const how = game.made === 0n ? "" : ` in ${count(game.made, "move")}${least ? answer.proved ? ", the minimum" : ", the best known" : ""}`;
     return say(`${move ? `${sentence(inWords(game.puzzle, move))} ` : ""}Solved${how}.`);
   }

@@ -41,6 +41,13 @@ export class Solution {
     return piece;
   }
 
+  // walked returns the states up to the present one if they are all here, as they
+  // are near the start; else null.
+  walked() {
+    const piece = this.#pieces.get(0n);
+    return piece && this.at < BigInt(piece.states.length) ? piece.states.slice(0, Number(this.at) + 1) : null;
+  }
+
   // look returns state k, and the move that led to it, null for the start.
   async look(k, signal) {
     const piece = await this.#piece(k, signal);
