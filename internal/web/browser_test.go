@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -224,6 +225,23 @@ func (b *tab) drag(disk, to int) {
 	b.Helper()
 	from, onto := b.disk(disk), b.peg(to)
 	b.do(chromedp.DragAndDropXY(from.X, from.Y, onto.X, onto.Y, 6))
+}
+
+// swipe drags with a finger.
+func (b *tab) swipe(from, to place) {
+	b.Helper()
+	touch := func(kind input.DispatchTouchEventType, at ...*input.TouchPoint) {
+		b.Helper()
+		if _, err := chromedp.Call(b.ctx, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: at}); err != nil {
+			b.Fatal(err)
+		}
+	}
+	touch(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: from.X, Y: from.Y})
+	const steps = 5
+	for i := 1.0; i <= steps; i++ {
+		touch(input.DispatchTouchEventTypeTouchMove, &input.TouchPoint{X: from.X + (to.X-from.X)*i/steps, Y: from.Y + (to.Y-from.Y)*i/steps})
+	}
+	touch(input.DispatchTouchEventTypeTouchEnd)
 }
 
 func (b *tab) click(selector string) {

@@ -10,6 +10,7 @@ import (
 	"example.com/hanoi/draw"
 	"example.com/hanoi/graph"
 	"example.com/hanoi/notation"
+	"example.com/hanoi/solve"
 )
 
 type drawInput struct {
@@ -33,7 +34,21 @@ func (a *api) draw(ctx context.Context, in *drawInput) (*drawOutput, error) {
 	if err != nil {
 		return nil, err
 	}
-	scene, err := a.scene(ctx, in, p, names)
+	var solution *solve.Solution
+	if in.Kind != "board" {
+		solution, err = a.solver.solve(ctx, p)
+		if none(err) && in.Kind != "graph" {
+			return nil, bad("kind", "", "%v", err)
+		} else if err != nil && !none(err) {
+			return nil, err
+		}
+	}
+	leave, err := take(ctx, a.solver.quick, func() {})
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
+	scene, err := in.scene(p, names, solution)
 	if err != nil {
 		return nil, err
 	}
@@ -48,26 +63,20 @@ func (a *api) draw(ctx context.Context, in *drawInput) (*drawOutput, error) {
 	return &drawOutput{"image/svg+xml", "default-src 'none'; style-src 'unsafe-inline'; sandbox", b.Bytes()}, nil
 }
 
-func (a *api) scene(ctx context.Context, in *drawInput, p hanoi.Puzzle, names notation.Names) (*draw.Scene, error) {
-	if in.Kind == "board" {
-		s, err := stateOr("state", in.State, p, names, p.Start)
+// scene returns the picture. The solution is nil if there is none.
+func (in *drawInput) scene(p hanoi.Puzzle, names notation.Names, s *solve.Solution) (*draw.Scene, error) {
+	switch in.Kind {
+	case "board":
+		state, err := stateOr("state", in.State, p, names, p.Start)
 		if err != nil {
 			return nil, err
 		}
-		return draw.Board(s, draw.BoardOptions{Names: names.Name})
-	}
-	s, err := a.solver.solve(ctx, p)
-	if err != nil && !(none(err) && in.Kind == "graph") {
-		if none(err) {
-			err = bad("kind", "", "%v", err)
-		}
-		return nil, err
-	}
-	switch in.Kind {
+		return draw.Board(state, draw.BoardOptions{Names: names.Name})
 	case "tree":
 		return draw.Tree(s.Plan.Root(), draw.TreeOptions{Depth: in.Depth, Names: names.Name})
 	case "strip":
 		o := draw.StripOptions{Names: names.Name}
+		var err error
 		if o.First, err = position("first", in.First, 0); err != nil {
 			return nil, err
 		}

@@ -53,7 +53,13 @@ func (a *api) graph(ctx context.Context, in *graphInput) (*graphOutput, error) {
 		return nil, err
 	}
 	out := &graphOutput{graphJSON{Nodes: []nodeJSON{}, Links: []linkJSON{}, Path: []string{}}}
-	if err := out.Body.fill(p.Moves, centre, in.Radius, names); err != nil {
+	leave, err := take(ctx, a.solver.quick, func() {})
+	if err != nil {
+		return nil, err
+	}
+	err = out.Body.fill(p.Moves, centre, in.Radius, names)
+	leave()
+	if err != nil {
 		return nil, err
 	}
 	if in.Path {

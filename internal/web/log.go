@@ -56,11 +56,13 @@ type answer struct {
 // Unwrap returns the writer below, for [http.ResponseController].
 func (a *answer) Unwrap() http.ResponseWriter { return a.ResponseWriter }
 
+// WriteHeader writes the first status. A second one comes where the first could
+// not be sent, as the client left.
 func (a *answer) WriteHeader(status int) {
 	if a.status == 0 {
 		a.status = status
+		a.ResponseWriter.WriteHeader(status)
 	}
-	a.ResponseWriter.WriteHeader(status)
 }
 
 func (a *answer) Write(b []byte) (int, error) {

@@ -51,6 +51,10 @@ func TestPlayByTouch(t *testing.T) {
 		if i%2 == 0 {
 			from = b.disk(three[i][0]) // a tap on the disk itself
 		}
+		if i%3 == 2 {
+			b.swipe(b.disk(three[i][0]), to)
+			continue
+		}
 		b.do(chromedp.TapXY(from.X, from.Y))
 		b.says("is picked")
 		b.do(chromedp.TapXY(to.X, to.Y))
@@ -94,7 +98,7 @@ func TestUndo(t *testing.T) {
 	b := open(t, "disks=3")
 	b.drag(1, 2)
 	b.stands("3 2", "", "1")
-	b.drag(2, 1)
+	b.keys("12") // the board has the focus after a drag
 	b.stands("3", "2", "1")
 	b.click("#undo")
 	b.stands("3 2", "", "1")
@@ -121,6 +125,8 @@ func TestPlaceHintSolve(t *testing.T) {
 	b.drag(1, 2)
 	b.do(chromedp.Focus(`[data-peg="0"]`))
 	b.keys("13")
+	b.stands("", "3", "2 1")
+	b.keys("3" + down + "1" + "13") // disk 2, below disk 1, away and back
 	b.stands("", "3", "2 1")
 	b.click("#placed")
 	b.says("The minimum is 7 moves.") // disks 1 and 2 make way, and come back

@@ -102,7 +102,7 @@ func TestLoad(t *testing.T) {
 	hostile := []string{
 		"/etc/passwd", "/api/count?disks=-%d", "/api/count?disks=99999999999999999999%d", "/api/solve?disks=1000",
 		"/api/moves?disks=900", "/api/graph?disks=4&pegs=26&radius=12", "/api/count?from=" + strings.Repeat("A", 5000),
-		"/api/state-at?at=%%00%d", "/api/draw?disks=99&kind=tree", "/api/solve?first=9&last=1",
+		"/api/state-at?at=%%00%d", "/api/graph?pegs=26&radius=3&from=" + strings.Repeat("ZYXWVUTSRQPONMLKJIHGFEDCBA", 30), "/api/draw?disks=99&kind=tree", "/api/solve?first=9&last=1",
 		"/api/count?x=" + strings.Repeat("y", 20_000), "/api/count?rules=%%ff%%fe",
 	}
 	var group sync.WaitGroup

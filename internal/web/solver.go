@@ -145,6 +145,8 @@ func (s *solver) enter(ctx context.Context, p hanoi.Puzzle) (leave func(), err e
 	return take(ctx, s.search, func() { s.waiting.Add(-1) })
 }
 
+// take waits for one of the places, and returns what gives it back and then calls
+// after. If the context ends before, only that is called.
 func take(ctx context.Context, places chan struct{}, after func()) (func(), error) {
 	select {
 	case places <- struct{}{}:

@@ -13,6 +13,7 @@ const narrowest = 72; // of a peg with its disks, before pegs go in rows
 export class Board extends EventTarget {
   #root; #svg; #pegs = []; #disks = []; #hint;
   #size = { width: 0, height: 0 };
+  #press = null; #released = -Infinity; // of a finger or a button of the mouse
   #drag = null; #dragged = false;
   picked = null; // {disk, peg}
   placing = false;
@@ -24,12 +25,15 @@ export class Board extends EventTarget {
     root.append(this.#svg);
     new ResizeObserver(() => this.#measure()).observe(root);
     this.#svg.addEventListener("click", event => this.#click(event));
-    this.#svg.addEventListener("keydown", event => this.#key(event));
+    root.addEventListener("keydown", event => this.#key(event));
     this.#svg.addEventListener("pointerdown", event => this.#down(event));
     this.#svg.addEventListener("pointermove", event => this.#over(event));
     this.#svg.addEventListener("pointerup", event => this.#up(event));
     this.#svg.addEventListener("pointercancel", () => this.#let());
-    this.#svg.addEventListener("lostpointercapture", () => this.#let());
+    this.#svg.addEventListener("lostpointercapture", event => {
+      // A finger is captured by the disk at first, which then loses it to the board.
+      if (event.target === this.#svg) this.#let();
+    });
   }
 
   // show shows a state of a puzzle at once.
@@ -245,17 +249,22 @@ export class Board extends EventTarget {
     return f.pegs.findIndex(at => Math.abs(x - at.x) <= f.each / 2 && y >= at.row * f.high - 30 && y <= at.row * f.high + f.high + 30);
   }
 
-  #click(event) {
-    if (this.#dragged) {
-      this.#dragged = false;
-      return;
-    }
-    const disk = event.target.closest("[data-disk]"), peg = event.target.closest("[data-peg]");
+  // A tap is a press and a release at the same place: browsers leave out the click
+  // of a tap that follows a swipe.
+  #tapped(x, y, target) {
+    const disk = target.closest("[data-disk]");
     if (disk && this.placing && !this.picked) return this.#pick(Number(disk.dataset.disk), this.state[disk.dataset.disk - 1]);
     // A disk may be on its way across another peg: what is meant is the peg that is
-    // pointed at. Programs click on an element, and point nowhere.
-    const at = event.detail ? this.#pegAt(event.clientX, event.clientY) : Number(peg?.dataset.peg ?? -1);
-    if (at >= 0) this.tap(at);
+    // pointed at.
+    const peg = this.#pegAt(x, y);
+    if (peg >= 0) this.tap(peg);
+  }
+
+  // A click without a press comes from a program, such as a screen reader. It is on
+  // an element, and points nowhere.
+  #click(event) {
+    const peg = event.target.closest("[data-peg]");
+    if (peg && event.timeStamp - this.#released > 700) this.tap(Number(peg.dataset.peg));
   }
 
   #key(event) {
@@ -263,7 +272,7 @@ export class Board extends EventTarget {
     const now = this.#pegs.findIndex(peg => peg.group === document.activeElement);
     const digit = /^[0-9]$/.test(event.key) ? (Number(event.key) + 9) % 10 : -1;
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step && now >= 0) this.#pegs[(now + step + this.#pegs.length) % this.#pegs.length].group.focus();
+    if (step) this.#pegs[now < 0 ? 0 : (now + step + this.#pegs.length) % this.#pegs.length].group.focus();
     else if ((event.key === "Enter" || event.key === " ") && now >= 0) this.tap(now);
     else if (digit >= 0 && digit < this.puzzle.pegs) {
       this.#pegs[digit].group.focus();
@@ -279,11 +288,14 @@ export class Board extends EventTarget {
   }
 
   #down(event) {
-    this.#dragged = false;
+    this.#press = null;
+    if (event.button !== 0 || !event.isPrimary) return;
+    this.#press = { x: event.clientX, y: event.clientY, id: event.pointerId, target: event.target };
     const target = event.target.closest("[data-disk]");
-    if (!target || event.button !== 0 || !event.isPrimary) return;
+    if (!target) return;
     const disk = Number(target.dataset.disk), peg = this.state[disk - 1];
     if (!this.placing && top(this.state, peg) !== disk) return;
+    this.#dragged = false;
     this.#drag = { disk, peg, x: event.clientX, y: event.clientY, id: event.pointerId };
   }
 
@@ -312,16 +324,18 @@ export class Board extends EventTarget {
   }
 
   #up(event) {
-    const drag = this.#drag;
-    if (!drag || !this.#dragged) {
+    const drag = this.#drag, press = this.#press;
+    if (press?.id !== event.pointerId) return;
+    this.#press = null;
+    this.#released = event.timeStamp;
+    if (drag && this.#dragged) {
+      const to = this.#pegAt(event.clientX, event.clientY);
+      this.#let();
+      if (to >= 0 && to !== drag.peg) this.#wish(drag.disk, drag.peg, to);
+    } else {
       this.#drag = null;
-      return;
+      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < 10) this.#tapped(event.clientX, event.clientY, press.target);
     }
-    const to = this.#pegAt(event.clientX, event.clientY);
-    this.#let();
-    this.#dragged = true; // so that the click that follows is none
-    setTimeout(() => { this.#dragged = false; }, 0);
-    if (to >= 0 && to !== drag.peg) this.#wish(drag.disk, drag.peg, to);
   }
 
   // let lets go of a disk that was dragged: it goes back unless it is moved.
@@ -329,6 +343,7 @@ export class Board extends EventTarget {
     if (!this.#drag) return;
     const { group } = this.#disks[this.#drag.disk - 1];
     this.#drag = null;
+    this.#dragged = false;
     group.classList.remove("held");
     for (const peg of this.#pegs) peg.group.classList.remove("over");
     this.unpick();
