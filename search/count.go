@@ -20,11 +20,11 @@ func CountPaths(ctx context.Context, p hanoi.Puzzle, opt Options) (length int, n
 	if p.Disks() == 0 {
 		return 0, big.NewInt(1), nil
 	}
+	f.all = true
 	if err := f.fit(p); err != nil {
 		return 0, nil, err
 	}
 	defer f.memory.close()
-	f.all = true
 	m, err := f.meet(ctx, p)
 	if err != nil {
 		return 0, nil, err

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"math"
 	"slices"
 
 	"example.com/hanoi"
@@ -87,7 +88,7 @@ func (f *farthest) encode(e *encoder) {
 
 func (f *farthest) decode(d *decoder) {
 	r := &f.records[0]
-	r.layer = d.count(1 << 62)
+	r.layer = d.count(math.MaxInt)
 	r.least = make(keys, d.count(max(0, f.most)))
 	for i := range r.least {
 		r.least[i] = key(d.number())

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"math/big"
 
 	"example.com/hanoi"
@@ -107,13 +108,16 @@ func (w *wave) layers(ctx context.Context, from []hanoi.State, opt Options, e Ne
 	p := Progress{Total: e.States}
 	saver := opt.newSaver(identity(fmt.Sprintf("layers with %d states", opt.Farthest), w.rules, w.words, from))
 	resumed, err := saver.load(ctx, func(d *decoder) error {
-		r.Layers = make([]uint64, d.count(1<<32))
+		r.Layers = make([]uint64, d.count(math.MaxInt32))
 		d.words(r.Layers)
 		far.decode(d)
 		return w.decode(d)
 	})
 	if err != nil {
 		return nil, err
+	}
+	if opt.Depth > 0 && len(r.Layers) > opt.Depth+1 {
+		return nil, saver.bad(fmt.Sprintf("it is at distance %d already, more than the %d asked for", len(r.Layers)-1, opt.Depth), nil)
 	}
 	if !resumed {
 		var places []place

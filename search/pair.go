@@ -156,11 +156,15 @@ func (f *finder) near(ctx context.Context, s *sparse) (middle hanoi.State, ok bo
 func (f *finder) fit(p hanoi.Puzzle) error {
 	waves := uint64(2)
 	sets := [][]hanoi.State{{p.Start}, {p.Goal}}
-	if isTower(p) {
+	if isTower(p) && !f.all {
 		p, waves = smaller(p), 1
 		sets = sets[:1]
 	}
-	e, err := estimate(p.Moves, p.Disks(), symmetries(p.Moves, sets...), f.opt)
+	group := symmetries(p.Moves, sets...)
+	if f.all {
+		group = group[:1]
+	}
+	e, err := estimate(p.Moves, p.Disks(), group, f.opt)
 	if err == nil && (f.memory.over(waves*e.tables) || e.blocks >= filled) {
 		err = e.refuse(f.memory)
 	}
@@ -225,7 +229,7 @@ func (f *finder) meet(ctx context.Context, p hanoi.Puzzle) (meeting, error) {
 			w.seed(roots[i : i+1])
 		}
 	}
-	progress := Progress{Total: e.States}
+	progress := Progress{Total: e.States, States: reached[0] + reached[1]}
 	for {
 		// The side that has visited fewer states is next, so that neither does
 		// more than the other; but each does a step at least, so that the middle

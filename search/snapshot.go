@@ -1,6 +1,9 @@
 package search
 
-import "errors"
+import (
+	"errors"
+	"math"
+)
 
 // encode writes the wave as it is between two layers.
 func (w *wave) encode(e *encoder) {
@@ -35,7 +38,7 @@ var errSnapshot = errors.New("what it holds does not fit together")
 
 // decode reads what encode wrote into a new wave over the same space.
 func (w *wave) decode(d *decoder) error {
-	w.layer = d.count(1 << 62)
+	w.layer = d.count(math.MaxInt)
 	now := w.layer & 1
 	for b := range w.blocks {
 		n := d.count(w.words * w.width)

@@ -29,7 +29,7 @@ func FrameStewart(pegs, disks int) *big.Int {
 	}
 	sum, term := new(big.Int), new(big.Int)
 	for t, left := 0, disks; left > 0; t++ {
-		times := min(left, choose(pegs-3+t, pegs-3))
+		times := int(min(int64(left), choose(pegs-3+t, pegs-3)))
 		sum.Add(sum, term.Lsh(big.NewInt(int64(times)), uint(t)))
 		left -= times
 	}
@@ -38,11 +38,11 @@ func FrameStewart(pegs, disks int) *big.Int {
 
 // choose returns the binomial coefficient of n over k, or some number above 2^40
 // if it is that large. It is 0 if k > n.
-func choose(n, k int) int {
+func choose(n, k int) int64 {
 	const large = 1 << 40
-	c := 1
+	c := int64(1)
 	for i := 1; i <= k; i++ {
-		c = c * (n - k + i) / i
+		c = c * int64(n-k+i) / int64(i)
 		if c > large {
 			return c
 		}
@@ -62,10 +62,10 @@ func split(pegs, n int) int {
 	// count double, so k has those up to 2^(t−2) and some of 2^(t−1); and the
 	// other disks have those up to 2^(t−1) and some of 2^t, on one peg less.
 	t := 0
-	for choose(pegs-2+t, pegs-2) < n {
+	for choose(pegs-2+t, pegs-2) < int64(n) {
 		t++
 	}
-	return min(choose(pegs-3+t, pegs-2), n-choose(pegs-4+t, pegs-3))
+	return int(min(choose(pegs-3+t, pegs-2), int64(n)-choose(pegs-4+t, pegs-3)))
 }
 
 // frameStewart is the method for a tower that is to be brought from one peg to
