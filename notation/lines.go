@@ -101,12 +101,22 @@ func (g *lineGrammar) clauses(r *Reader, c chunk) error {
 		return nil
 	case err != errNoClause:
 		return r.badWord(c, s.i, err)
-	case c.first && prose(c.text), c.first && c.last && countOnly(c.text):
+	case c.first && prose(c.text), c.first && c.last && (countOnly(c.text) || assignment(c.text)):
 		r.queue = r.queue[:was]
 		r.skipLine(c, g.want())
 		return nil
 	}
 	return r.bad(c, s.i, len(c.text), g.want())
+}
+
+// assignment reports whether the line says what a letter stands for, such as
+// "n = 3".
+func assignment(b []byte) bool {
+	name, value, ok := bytes.Cut(b, []byte("="))
+	if !ok {
+		name, value, ok = bytes.Cut(b, []byte(":"))
+	}
+	return ok && len(bytes.TrimSpace(name)) == 1 && countOnly(value)
 }
 
 // label passes over a title such as "Solution:".

@@ -65,6 +65,10 @@ func (g *symbols) values(r *Reader) (chunk, []int32, error) {
 		vals, at, meant := g.words(&s)
 		if c.first && (!meant || at >= 0) && t.title() {
 			vals, at, meant = g.words(&t)
+			if g.detect && g.numbers && len(vals) == 1 {
+				r.skipLine(c, g.want()) // as in "n = 3" and "moves: 7", which are no disks
+				continue
+			}
 		}
 		if c.first && !meant && (at < 0 || prose(c.text)) {
 			r.skipLine(c, g.want())

@@ -384,3 +384,28 @@ func TestLastList(t *testing.T) {
 		t.Errorf("got\n%s\nwant\n%s", s, want)
 	}
 }
+
+// A line above the moves that says how many disks or moves there are is no move,
+// in whatever notation they are.
+func TestHeaders(t *testing.T) {
+	for _, disks := range []int{1, 3} {
+		p := classic(t, disks, 3)
+		for name, text := range map[string]string{
+			"text":  "Move disk 1 from A to C\nMove disk 2 from A to B\nMove disk 1 from C to B\nMove disk 3 from A to C\nMove disk 1 from B to A\nMove disk 2 from B to C\nMove disk 1 from A to C\n",
+			"pair":  "A C\nA B\nC B\nA C\nB A\nB C\nA C\n",
+			"arrow": "A->C\nA->B\nC->B\nA->C\nB->A\nB->C\nA->C\n",
+			"tuple": "(1, 3)\n(1, 2)\n(3, 2)\n(1, 3)\n(2, 1)\n(2, 3)\n(1, 3)\n",
+		} {
+			if disks == 1 {
+				text = text[:strings.Index(text, "\n")+1]
+			}
+			for _, header := range []string{"n = 3", "n: 3", "N = 3", "n=3", "k = 1", "moves: 1", "moves: 7", "Disks: 3"} {
+				r := notation.NewReader(strings.NewReader(header+"\n"+text), p, notation.ReadOptions{})
+				v, err := r.Verdict()
+				if err != nil || !v.Solved {
+					t.Errorf("%s, %d disks, under %q: %+v, %v, read as %s", name, disks, header, v, err, r.Reading())
+				}
+			}
+		}
+	}
+}
