@@ -158,12 +158,6 @@ func (b *Board) Legal() iter.Seq[Move] {
 	}
 }
 
-// Holds reports whether the smallest disks are where they are in small, which
-// may have fewer disks than the board.
-func (b *Board) Holds(small State) bool {
-	return len(small.at) <= len(b.at) && string(b.at[:len(small.at)]) == small.at
-}
-
 // Place puts the smallest disks where they are in small, as if a run of moves
 // of these disks alone had done it, and counts that many moves. It is for runs
 // whose effect is known already. It panics if small has more disks or other

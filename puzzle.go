@@ -57,6 +57,19 @@ func pegsDiffer(g MoveGraph, s State) error {
 	}
 }
 
+// WithoutStanding returns the puzzle without the largest disks that stand on
+// their goal pegs from the start. It has the same minimum, by any rules: if the
+// moves of a largest disk are deleted from a solution, what is left is legal; and
+// where it stands it is in no other disk's way.
+func (p Puzzle) WithoutStanding() Puzzle {
+	n := Disk(p.Disks())
+	for n > 0 && p.Start.Peg(n) == p.Goal.Peg(n) {
+		n--
+	}
+	p.Start, p.Goal = p.Start.Sub(1, n), p.Goal.Sub(1, n)
+	return p
+}
+
 // Reverse returns the puzzle from the goal back to the start, with every arc of
 // the rules turned round. Its solutions are those of p, read backwards.
 func (p Puzzle) Reverse() Puzzle {

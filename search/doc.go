@@ -39,6 +39,6 @@
 // With classic rules and all disks to be brought from one peg to another, it is
 // enough to look for half a solution with a disk less.
 //
-// Whole layers of large Hanoi graphs were first searched by Korf (Best-first
+// Whole layers of large Hanoi graphs were searched before by Korf (Best-first
 // frontier search with delayed duplicate detection, AAAI 2004).
 package search

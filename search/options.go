@@ -35,7 +35,8 @@ type Options struct {
 	// arguments and the same directory, even after it was killed, it goes on
 	// where it was saved and ends with the same result; then the checkpoint is
 	// removed. A checkpoint that is damaged or of another search is a
-	// [*CheckpointError] and stays.
+	// [*CheckpointError] and stays. [Diameter] and [CountPaths] do not save
+	// themselves.
 	Checkpoint string
 
 	// For tests:

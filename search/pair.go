@@ -74,23 +74,10 @@ func newFinder(p hanoi.Puzzle, opt Options) (*finder, hanoi.Puzzle, error) {
 	return &finder{
 		opt: opt, memory: opt.budget(), report: opt.reporter(),
 		sparse: sparseLimit, spaces: map[spaceKey]*space{},
-	}, drop(p), nil
+	}, p.WithoutStanding(), nil
 }
 
-// drop leaves out the largest disks that stand on their goals. Without its
-// moves of a largest disk, a solution is still legal and not longer, so they
-// need not move in a shortest one; and where they stand they are in no other
-// disk's way.
-func drop(p hanoi.Puzzle) hanoi.Puzzle {
-	n := hanoi.Disk(p.Disks())
-	for n > 0 && p.Start.Peg(n) == p.Goal.Peg(n) {
-		n--
-	}
-	p.Start, p.Goal = p.Start.Sub(1, n), p.Goal.Sub(1, n)
-	return p
-}
-
-// distance takes a puzzle that drop has been applied to.
+// distance takes a puzzle whose largest disk does not stand.
 func (f *finder) distance(ctx context.Context, p hanoi.Puzzle) (int, error) {
 	if p.Disks() == 0 {
 		return 0, nil
@@ -113,7 +100,7 @@ func (f *finder) distance(ctx context.Context, p hanoi.Puzzle) (int, error) {
 // then the paths to it and from there: each is a search of about half the depth,
 // which visits far fewer states.
 func (f *finder) path(ctx context.Context, p hanoi.Puzzle, moves []hanoi.Move) ([]hanoi.Move, error) {
-	p = drop(p)
+	p = p.WithoutStanding()
 	if p.Disks() == 0 {
 		return moves, nil
 	}

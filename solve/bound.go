@@ -71,28 +71,3 @@ func diskBound(p hanoi.Puzzle) *big.Int {
 	}
 	return big.NewInt(sum)
 }
-
-// starLeaves returns the minimum number of moves if the puzzle is to bring a
-// tower from one leaf of a star of four pegs to another, and else nil. The
-// numbers are OEIS A291876: a(n) = min over k < n of 3·a(k) + 2^(n−k+1) − 2
-// (Bousch 2017).
-func starLeaves(p hanoi.Puzzle) *big.Int {
-	from, ok1 := p.Start.Perfect()
-	to, ok2 := p.Goal.Perfect()
-	if p.Moves != hanoi.Star(4) || !ok1 || !ok2 || from == 0 || to == 0 || from == to {
-		return nil
-	}
-	a := []*big.Int{new(big.Int)}
-	for n := 1; n <= p.Disks(); n++ {
-		var least *big.Int
-		for k, ak := range a {
-			m := new(big.Int).Lsh(one, uint(n-k+1))
-			m.Add(m, new(big.Int).Mul(ak, big.NewInt(3))).Sub(m, big.NewInt(2))
-			if least == nil || m.Cmp(least) < 0 {
-				least = m
-			}
-		}
-		a = append(a, least)
-	}
-	return a[p.Disks()]
-}

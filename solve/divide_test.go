@@ -149,3 +149,74 @@ func TestUnreachable(t *testing.T) {
 		}
 	}
 }
+
+// TestStarMany holds the formula to what it is for all k, and has more disks than
+// there are plans for.
+func TestStarMany(t *testing.T) {
+	a := []*big.Int{new(big.Int)}
+	for n := 1; n <= 300; n++ {
+		var least *big.Int
+		for k, ak := range a {
+			m := new(big.Int).Lsh(big.NewInt(1), uint(n-k+1))
+			m.Add(m, new(big.Int).Mul(ak, big.NewInt(3))).Sub(m, big.NewInt(2))
+			if least == nil || m.Cmp(least) < 0 {
+				least = m
+			}
+		}
+		a = append(a, least)
+		got, err := solve.Count(context.Background(), towers(t, hanoi.Star(4), n, 1, 2), solve.Config{})
+		if err != nil || got.Moves.Cmp(least) != 0 {
+			t.Fatalf("%d disks: %v moves, %v, want %v", n, got.Moves, err, least)
+		}
+	}
+}
+
+// TestOwnNumbers changes the numbers of answers, which must not change others.
+func TestOwnNumbers(t *testing.T) {
+	for _, p := range []hanoi.Puzzle{classic(t, 0, 3), classic(t, 5, 3), classic(t, 5, 4), towers(t, hanoi.Star(4), 5, 1, 2)} {
+		for range 2 {
+			a, err := solve.Count(context.Background(), p, solve.Config{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, err := solve.Solve(context.Background(), p, solve.Config{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if a.Moves.Cmp(s.Plan.Len()) != 0 || s.Moves.Cmp(s.Plan.Len()) != 0 {
+				t.Fatalf("%v: %v and %v moves, the plan has %v", p, a.Moves, s.Moves, s.Plan.Len())
+			}
+			for _, n := range []*big.Int{a.Moves, a.Solutions, s.Moves, s.Solutions} {
+				if n != nil {
+					n.SetInt64(77)
+				}
+			}
+			if a.LowerBound.Int64() == 77 || s.LowerBound.Int64() == 77 {
+				t.Errorf("%v: the lower bound is the number of moves itself", p)
+			}
+		}
+	}
+	if n := solve.Tower(3, 1).Solutions.SetInt64(5); solve.FrameStewart(3, 3).Int64() != 7 {
+		t.Errorf("changing a number to %v changes others", n)
+	}
+}
+
+// TestCancelled has methods that stop at once if their context has ended.
+func TestCancelled(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	for _, p := range []hanoi.Puzzle{
+		towers(t, hanoi.Linear(3), 5000, 0, 2),
+		towers(t, hanoi.Star(4), 90_000, 1, 2),
+		towers(t, hanoi.Linear(4), 12, 0, 3),
+		towers(t, hanoi.Linear(8), 150, 0, 7),
+	} {
+		if _, err := solve.Count(ctx, p, solve.Config{}); !errors.Is(err, context.Canceled) {
+			t.Errorf("%d disks, %v: Count gives %v", p.Disks(), p.Moves, err)
+		}
+		p.Start, p.Goal = p.Start.Sub(1, hanoi.Disk(min(p.Disks(), 5000))), p.Goal.Sub(1, hanoi.Disk(min(p.Disks(), 5000)))
+		if _, err := solve.Solve(ctx, p, solve.Config{}); !errors.Is(err, context.Canceled) {
+			t.Errorf("%d disks, %v: Solve gives %v", p.Disks(), p.Moves, err)
+		}
+	}
+}

@@ -76,14 +76,16 @@ type frameStewart struct {
 }
 
 func (m frameStewart) count(context.Context, Config) (Answer, error) {
-	return Tower(m.pegs, m.disks), nil
+	return tower(m.pegs, m.disks), nil
 }
 
 // Tower returns what is known about the number of moves that bring a tower from
 // one peg to another by the classic rules. There may be more disks than a
 // [hanoi.State] can have; on three pegs the number has a bit for each. It is for
 // at least one disk and three pegs.
-func Tower(pegs, disks int) Answer {
+func Tower(pegs, disks int) Answer { return tower(pegs, disks).own() }
+
+func tower(pegs, disks int) Answer {
 	moves := FrameStewart(pegs, disks)
 	a := Answer{Moves: moves, Status: Proved, LowerBound: moves, Method: "Frame–Stewart"}
 	switch {

@@ -56,7 +56,7 @@ func (searched) answer(moves int) Answer {
 // countSolutions returns the number of minimum solutions, nil if the puzzle is too
 // big for that.
 func countSolutions(ctx context.Context, p hanoi.Puzzle, c Config) (*big.Int, error) {
-	p = dropStanding(p)
+	p = p.WithoutStanding()
 	if !(Config{States: 1 << 28}).searches(p) {
 		return nil, nil
 	}

@@ -31,7 +31,7 @@ func (s Status) String() string {
 }
 
 // An Answer is what is known about the minimum number of moves of a puzzle. The
-// numbers are the caller's to keep; do not change them.
+// caller may keep and change the numbers.
 type Answer struct {
 	Moves      *big.Int // the minimum, or the best known number of moves
 	Solutions  *big.Int // how many different solutions have the minimum; nil if that is not known
@@ -73,9 +73,9 @@ type NotSolvedError struct {
 	Puzzle hanoi.Puzzle
 }
 
-// Error says what is not solved yet, in one line.
+// Error says what is not solved, in one line.
 func (e *NotSolvedError) Error() string {
-	return fmt.Sprintf("not solved yet: no way was found from %s to %s on %d pegs by the rules %v, nor a proof that there is none",
+	return fmt.Sprintf("not solved: no way was found from %s to %s on %d pegs by the rules %v, nor a proof that there is none",
 		short(e.Puzzle.Start, hanoi.Peg.String), short(e.Puzzle.Goal, hanoi.Peg.String), e.Puzzle.Pegs(), e.Puzzle.Moves)
 }
 

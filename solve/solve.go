@@ -69,7 +69,7 @@ func Solve(ctx context.Context, p hanoi.Puzzle, c Config) (*Solution, error) {
 	if err := pl.Prove(p.Moves); err != nil {
 		return nil, err
 	}
-	return &Solution{Answer: answer, Puzzle: p, Plan: pl}, nil
+	return &Solution{Answer: answer.own(), Puzzle: p, Plan: pl}, nil
 }
 
 // Count returns what is known about the minimum number of moves of the puzzle.
@@ -84,7 +84,17 @@ func Count(ctx context.Context, p hanoi.Puzzle, c Config) (Answer, error) {
 	if err == nil && c.CountSolutions && answer.Solutions == nil && answer.Status == Proved {
 		answer.Solutions, err = countSolutions(ctx, p, c)
 	}
-	return answer, whole(p, err)
+	return answer.own(), whole(p, err)
+}
+
+// own returns the answer with numbers of its own, which nobody else has.
+func (a Answer) own() Answer {
+	for _, n := range []**big.Int{&a.Moves, &a.Solutions, &a.LowerBound} {
+		if *n != nil {
+			*n = new(big.Int).Set(*n)
+		}
+	}
+	return a
 }
 
 // whole makes an error about the disks that have to move one about the puzzle.
@@ -106,7 +116,7 @@ func methodFor(p hanoi.Puzzle) (method, error) {
 	if err := p.Check(); err != nil {
 		return nil, err
 	}
-	moving := dropStanding(p)
+	moving := p.WithoutStanding()
 	if moving.Disks() == 0 {
 		return nothing{moving}, nil
 	}
@@ -118,22 +128,10 @@ func methodFor(p hanoi.Puzzle) (method, error) {
 	if ok1 && ok2 && p.Moves == hanoi.Classic(p.Pegs()) {
 		return frameStewart{disks: moving.Disks(), pegs: p.Pegs(), from: from, to: to}, nil
 	}
-	if starLeaves(moving) != nil {
-		return divided{moving}, nil
+	if isStar(moving) {
+		return star{moving}, nil
 	}
 	return searched{moving}, nil
-}
-
-// dropStanding returns the puzzle without the largest disks that stand on their
-// goal pegs from the start. It has the same minimum, by any rules: if the moves
-// of a largest disk are deleted from a solution, what is left is legal.
-func dropStanding(p hanoi.Puzzle) hanoi.Puzzle {
-	n := hanoi.Disk(p.Disks())
-	for n > 0 && p.Start.Peg(n) == p.Goal.Peg(n) {
-		n--
-	}
-	p.Start, p.Goal = p.Start.Sub(1, n), p.Goal.Sub(1, n)
-	return p
 }
 
 // nothing is the method for a puzzle whose start is its goal.
