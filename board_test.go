@@ -28,17 +28,17 @@ func TestIllegalMoves(t *testing.T) {
 		{
 			"to a peg too far", hanoi.Classic(3), "AAC", mv(0, a, d), mv(2, a, d), hanoi.NoSuchPeg,
 			"illegal move 1 (disk 2 from A to D): no such peg: there is no peg D, the pegs are A to C",
-			"there is no peg D, the pegs are START to GOAL",
+			"there is no peg number 4, the pegs are START, PARK, GOAL",
 		},
 		{
 			"from a peg before the first", hanoi.Classic(3), "AAC", mv(0, -1, a), mv(0, -1, a), hanoi.NoSuchPeg,
 			"illegal move 1 (top disk from peg(-1) to A): no such peg: there is no peg peg(-1), the pegs are A to C",
-			"there is no peg peg(-1), the pegs are START to GOAL",
+			"there is no peg number 0, the pegs are START, PARK, GOAL",
 		},
 		{
 			"both pegs wrong, same", hanoi.Classic(3), "AAC", mv(7, d, d), mv(7, d, d), hanoi.NoSuchPeg,
 			"illegal move 1 (disk 7 from D to D): no such peg: there is no peg D, the pegs are A to C",
-			"there is no peg D, the pegs are START to GOAL",
+			"there is no peg number 4, the pegs are START, PARK, GOAL",
 		},
 		{
 			"stays", hanoi.Classic(3), "AAC", mv(0, a, a), mv(2, a, a), hanoi.SamePeg,
@@ -139,6 +139,19 @@ func TestNotAsSaid(t *testing.T) {
 	want := "illegal move 2 (disk 1 from C to A): disks not as the move says: what the move names below disk 1 is not there on C or A"
 	if err.Error() != want || !errors.Is(err, hanoi.NotAsSaid) {
 		t.Errorf("%v, want %s", err, want)
+	}
+}
+
+// The whole text, with the letters for other pegs.
+func TestIllegalMoveText(t *testing.T) {
+	e := &hanoi.IllegalMoveError{
+		Number: 2, Move: mv(0, b, a), State: word(3, "AAC"), Reason: hanoi.NoSuchArc,
+		Rules: must(hanoi.NewMoveGraph(3, hanoi.Arc{From: a, To: b}, hanoi.Arc{From: b, To: c})),
+	}
+	got := e.Text(func(p hanoi.Peg) string { return []string{"B", "A", "C"}[p] })
+	want := "illegal move 2 (top disk from A to B): not allowed by the rules: no disk may go from A to B by the rules BA,AC"
+	if got != want {
+		t.Errorf("got  %q\nwant %q", got, want)
 	}
 }
 

@@ -1,6 +1,9 @@
 package hanoi
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // A PuzzleError says that a puzzle, a state or a move graph cannot be: it is
 // impossible or too big.
@@ -61,12 +64,15 @@ type IllegalMoveError struct {
 }
 
 // Error returns the number of the move, the move and the reason, in one line.
-func (e *IllegalMoveError) Error() string {
+func (e *IllegalMoveError) Error() string { return e.Text(Peg.String) }
+
+// Text is like Error with other names for the pegs.
+func (e *IllegalMoveError) Text(name func(Peg) string) string {
 	text := "illegal move"
 	if e.Number > 0 {
 		text = fmt.Sprintf("illegal move %d", e.Number)
 	}
-	return fmt.Sprintf("%s (%v): %s: %s", text, e.Move, e.Reason.Error(), e.Detail(Peg.String))
+	return fmt.Sprintf("%s (%s): %s: %s", text, e.Move.Text(name), e.Reason.Error(), e.Detail(name))
 }
 
 // Unwrap returns the reason.
@@ -76,14 +82,14 @@ func (e *IllegalMoveError) Unwrap() error { return e.Reason }
 // disk 1 on C". The function name says what a peg is called; Peg.String gives
 // the letters.
 func (e *IllegalMoveError) Detail(name func(Peg) string) string {
-	m, last := e.Move, Peg(e.Rules.pegs-1)
+	m := e.Move
 	switch e.Reason {
 	case NoSuchPeg:
 		p := m.From
-		if p >= 0 && p <= last {
+		if p >= 0 && int(p) < e.Rules.pegs {
 			p = m.To
 		}
-		return fmt.Sprintf("there is no peg %v, the pegs are %s to %s", p, name(0), name(last))
+		return noSuchPeg(p, e.Rules.pegs, name)
 	case SamePeg:
 		return fmt.Sprintf("a move goes to another peg than %s", name(m.From))
 	case NoSuchDisk:
@@ -102,11 +108,20 @@ func (e *IllegalMoveError) Detail(name func(Peg) string) string {
 	case NotOnTop:
 		return fmt.Sprintf("disk %d lies above it on %s", e.State.Top(m.From), name(m.From))
 	case NoSuchArc:
-		return fmt.Sprintf("no disk may go from %s to %s by the rules %v", name(m.From), name(m.To), e.Rules)
+		return fmt.Sprintf("no disk may go from %s to %s by the rules %s", name(m.From), name(m.To), e.Rules.Text(name))
 	case LargerOnSmaller:
 		return fmt.Sprintf("disk %d cannot go onto disk %d on %s", m.Disk, e.State.Top(m.To), name(m.To))
 	case NotAsSaid:
 		return fmt.Sprintf("what the move names below disk %d is not there on %s or %s", m.Disk, name(m.From), name(m.To))
 	}
 	return e.Reason.Error()
+}
+
+// noSuchPeg says that there is no peg p, and what the pegs are called.
+func noSuchPeg(p Peg, pegs int, name func(Peg) string) string {
+	names, _ := pegNames(pegs, name)
+	if letters, _ := pegNames(pegs, Peg.String); names == letters {
+		return fmt.Sprintf("there is no peg %v, the pegs are A to %v", p, Peg(pegs-1))
+	}
+	return fmt.Sprintf("there is no peg number %d, the pegs are %s", int(p)+1, strings.Join(names[:pegs], ", "))
 }

@@ -1,6 +1,9 @@
 package hanoi
 
-import "fmt"
+import (
+	"fmt"
+	"unicode/utf8"
+)
 
 // MaxPegs is the largest number of pegs of a puzzle: one for each letter of
 // the alphabet, so that every peg has a one-letter name.
@@ -23,6 +26,17 @@ func (p Peg) String() string {
 	return "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[p : p+1]
 }
 
+// pegNames returns what each peg is called, and whether every name is a single
+// character, so that names can stand next to each other.
+func pegNames(pegs int, name func(Peg) string) (names [MaxPegs]string, single bool) {
+	single = true
+	for p := range Peg(pegs) {
+		names[p] = name(p)
+		single = single && utf8.RuneCountInString(names[p]) == 1
+	}
+	return names, single
+}
+
 // A Move takes the disk Disk from the top of peg From and puts it on peg To.
 //
 // Disk 0 stands for "whichever disk is on top of From", for moves that are
@@ -33,11 +47,15 @@ type Move struct {
 }
 
 // String returns the move in words, such as "disk 1 from A to C".
-func (m Move) String() string {
-	if m.Disk == 0 {
-		return "top disk from " + m.From.String() + " to " + m.To.String()
+func (m Move) String() string { return m.Text(Peg.String) }
+
+// Text is like String with other names for the pegs.
+func (m Move) Text(name func(Peg) string) string {
+	disk := "top disk"
+	if m.Disk != 0 {
+		disk = fmt.Sprintf("disk %d", int(m.Disk))
 	}
-	return fmt.Sprintf("disk %d from %v to %v", int(m.Disk), m.From, m.To)
+	return disk + " from " + name(m.From) + " to " + name(m.To)
 }
 
 // Reverse returns the move that takes m back.

@@ -138,13 +138,22 @@ func (g MoveGraph) Name() string {
 
 // String returns the name of the graph or else its arcs, such as "AB,BC,CB";
 // "none" if it has neither.
-func (g MoveGraph) String() string {
+func (g MoveGraph) String() string { return g.Text(Peg.String) }
+
+// Text is like String with other names for the pegs. Arcs are written like
+// START>PARK,PARK>GOAL unless the name of every peg is a single character.
+func (g MoveGraph) Text(name func(Peg) string) string {
 	if name := g.Name(); name != "" {
 		return name
 	}
+	names, single := pegNames(g.pegs, name)
+	arrow := ">"
+	if single {
+		arrow = ""
+	}
 	var arcs []string
 	for _, a := range g.Arcs() {
-		arcs = append(arcs, a.From.String()+a.To.String())
+		arcs = append(arcs, names[a.From]+arrow+names[a.To])
 	}
 	if len(arcs) == 0 {
 		return "none"

@@ -53,6 +53,26 @@ func TestMoveGraphNames(t *testing.T) {
 	}
 }
 
+func TestMoveGraphText(t *testing.T) {
+	arcs := must(hanoi.NewMoveGraph(3, hanoi.Arc{From: a, To: b}, hanoi.Arc{From: b, To: c}))
+	for _, tt := range []struct {
+		graph hanoi.MoveGraph
+		names []string
+		want  string
+	}{
+		{arcs, []string{"A", "B", "C"}, "AB,BC"},
+		{arcs, []string{"B", "A", "C"}, "BA,AC"},
+		{arcs, []string{"START", "PARK", "GOAL"}, "START>PARK,PARK>GOAL"},
+		{arcs, []string{"X", "Y", "GOAL"}, "X>Y,Y>GOAL"},
+		{hanoi.Linear(3), []string{"B", "A", "C"}, "linear"},
+		{must(hanoi.NewMoveGraph(3)), []string{"B", "A", "C"}, "none"},
+	} {
+		if got := tt.graph.Text(func(p hanoi.Peg) string { return tt.names[p] }); got != tt.want {
+			t.Errorf("%v with the names %q: %q, want %q", tt.graph, tt.names, got, tt.want)
+		}
+	}
+}
+
 func TestNewMoveGraphErrors(t *testing.T) {
 	for _, tt := range []struct {
 		pegs int

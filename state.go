@@ -182,10 +182,20 @@ func (s State) With(d Disk, p Peg) State {
 
 // String returns the state as a word: the letter of each disk's peg, largest
 // disk first, as in the literature. AAC means disks 3 and 2 on A, disk 1 on C.
-func (s State) String() string {
-	b := make([]byte, len(s.at))
-	for i := range len(s.at) {
-		b[len(b)-1-i] = 'A' + s.at[i]
+func (s State) String() string { return s.Word(Peg.String) }
+
+// Word is like String with other names for the pegs. There are spaces between
+// them, such as START START GOAL, unless the name of every peg is a single
+// character.
+func (s State) Word(name func(Peg) string) string {
+	names, single := pegNames(s.pegs, name)
+	var b strings.Builder
+	b.Grow(len(s.at))
+	for i := len(s.at) - 1; i >= 0; i-- {
+		b.WriteString(names[s.at[i]])
+		if i > 0 && !single {
+			b.WriteByte(' ')
+		}
 	}
-	return string(b)
+	return b.String()
 }

@@ -48,6 +48,33 @@ func TestNewStateErrors(t *testing.T) {
 	}
 }
 
+func TestWord(t *testing.T) {
+	s := word(3, "AABC")
+	for _, tt := range []struct {
+		names []string
+		want  string
+	}{
+		{[]string{"A", "B", "C"}, "AABC"},
+		{[]string{"B", "A", "C"}, "BBAC"},
+		{[]string{"左", "中", "右"}, "左左中右"},
+		{[]string{"START", "PARK", "GOAL"}, "START START PARK GOAL"},
+		{[]string{"X", "Y", "GOAL"}, "X X Y GOAL"},
+	} {
+		name := func(p hanoi.Peg) string { return tt.names[p] }
+		if got := s.Word(name); got != tt.want {
+			t.Errorf("%q: %q, want %q", tt.names, got, tt.want)
+		}
+		if got := word(3, "").Word(name); got != "" {
+			t.Errorf("%q: without disks %q", tt.names, got)
+		}
+	}
+	// What no disk is on makes a difference too: words of one puzzle look alike.
+	long := func(p hanoi.Peg) string { return []string{"X", "Y", "GOAL"}[p] }
+	if got := word(3, "AAB").Word(long); got != "X X Y" {
+		t.Errorf("a word without the peg with a long name is %q", got)
+	}
+}
+
 func TestState(t *testing.T) {
 	// Disks 3 and 2 on A, disk 1 on C: the sample state of the docs.
 	s := must(hanoi.NewState(3, c, a, a))

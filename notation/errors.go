@@ -62,9 +62,34 @@ type WriteError struct {
 }
 
 // Error returns the move, the notation and the reason, in one line.
-func (e *WriteError) Error() string {
-	return fmt.Sprintf("move %d (%v) has no %s text: %s", e.Number, e.Move, e.Notation, e.Reason)
+func (e *WriteError) Error() string { return e.Text(hanoi.Peg.String) }
+
+// Text is like Error with other names for the pegs.
+func (e *WriteError) Text(name func(hanoi.Peg) string) string {
+	return fmt.Sprintf("move %d (%s) has no %s text: %s", e.Number, e.Move.Text(name), e.Notation, e.Reason)
 }
+
+// InError returns the error with the names of the pegs in its text, where it is
+// or wraps one that has letters, such as a [*hanoi.IllegalMoveError]: one with a
+// method Text that takes the names. The error that it returns wraps err.
+func (n Names) InError(err error) error {
+	var lettered interface {
+		error
+		Text(name func(hanoi.Peg) string) string
+	}
+	if !n.Custom() || !errors.As(err, &lettered) {
+		return err
+	}
+	return &namedError{strings.Replace(err.Error(), lettered.Error(), lettered.Text(n.Name), 1), err}
+}
+
+type namedError struct {
+	text string
+	err  error
+}
+
+func (e *namedError) Error() string { return e.text }
+func (e *namedError) Unwrap() error { return e.err }
 
 // quote returns the text in quotes, on one line and not longer than a line.
 func quote(text string) string {

@@ -2,6 +2,7 @@ package notation
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -99,5 +100,40 @@ func TestNamesPeg(t *testing.T) {
 		if p != tt.want {
 			t.Errorf("names %q: Peg(%q) = %v, %v, want %v", tt.names, tt.text, p, ok, tt.want)
 		}
+	}
+}
+
+// Errors with letters in their text get the names, and stay what they are.
+func TestInError(t *testing.T) {
+	names, err := ParseNames("B,A,C", 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	start, err := hanoi.Perfect(2, 3, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	move := hanoi.Move{Disk: 2, From: 0, To: 1}
+	illegal := &hanoi.IllegalMoveError{Move: move, State: start, Rules: hanoi.Classic(3), Reason: hanoi.NotOnTop}
+	other := errors.New("no peg A")
+	for _, tt := range []struct {
+		err  error
+		want string
+	}{
+		{illegal, "illegal move (disk 2 from B to A): disk not on top: disk 1 lies above it on B"},
+		{fmt.Errorf("the letter A: %w", illegal), "the letter A: illegal move (disk 2 from B to A): disk not on top: disk 1 lies above it on B"},
+		{&WriteError{Notation: "disks", Number: 1, Move: move, Reason: "none"}, "move 1 (disk 2 from B to A) has no disks text: none"},
+		{other, "no peg A"},
+	} {
+		got := names.InError(tt.err)
+		if got.Error() != tt.want || !errors.Is(got, tt.err) {
+			t.Errorf("got  %q\nwant %q", got, tt.want)
+		}
+		if letters := (Names{}).InError(tt.err); letters != tt.err {
+			t.Errorf("without names %q becomes %q", tt.err, letters)
+		}
+	}
+	if names.InError(nil) != nil {
+		t.Error("no error becomes one")
 	}
 }

@@ -13,7 +13,7 @@ import (
 // ParseRules reads the rules of a puzzle: classic, linear, cyclic or star; the
 // arcs from peg to peg, such as "AB,BC,CA" or, with any names, "A>B",
 // "START->GOAL" or "A→B"; or "none". There are commas or spaces between arcs.
-// It reads what [hanoi.MoveGraph.String] writes.
+// It reads what [hanoi.MoveGraph.Text] writes with these names.
 //
 // The error is a [*ParseError], or a [*hanoi.PuzzleError] for a number of pegs
 // that cannot be.

@@ -2,6 +2,7 @@ package notation
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -89,8 +90,15 @@ func TestRulesRoundTrip(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got, err := ParseRules(g.String(), pegs, Names{}); err != nil || got != g {
-			t.Fatalf("ParseRules(%q) = %v, %v", g.String(), got, err)
+		for _, list := range []string{"", "B,A,D,C,F,E", "START,PARK,GOAL,A,B,C"} {
+			names, err := ParseNames(strings.Join(strings.Split(list, ",")[:min(pegs, strings.Count(list, ",")+1)], ","), pegs)
+			if err != nil {
+				t.Fatal(err)
+			}
+			text := g.Text(names.Name)
+			if got, err := ParseRules(text, pegs, names); err != nil || got != g {
+				t.Fatalf("names %q: ParseRules(%q) = %v, %v", list, text, got, err)
+			}
 		}
 	})
 }

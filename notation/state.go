@@ -94,7 +94,7 @@ func (r stateReader) digits(text string) (hanoi.State, error) {
 			return rank, nil
 		case word != rank:
 			return hanoi.State{}, fmt.Errorf("it is the word %s and also the rank of %s; write the letters, or 0%s for the rank",
-				quote(formatWord(word, r.names)), quote(formatWord(rank, r.names)), text)
+				quote(word.Word(r.names.Name)), quote(rank.Word(r.names.Name)), text)
 		}
 		return word, err
 	}

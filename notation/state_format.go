@@ -35,7 +35,7 @@ func StateForms() []Form {
 func FormatState(s hanoi.State, form string, names Names) (string, error) {
 	switch form {
 	case "word":
-		return formatWord(s, names), nil
+		return s.Word(names.Name), nil
 	case "stacks":
 		return formatStacks(s), nil
 	case "lists":
@@ -46,7 +46,7 @@ func FormatState(s hanoi.State, form string, names Names) (string, error) {
 		p, ok := s.Perfect()
 		if !ok {
 			return "", &hanoi.PuzzleError{
-				Asked:   fmt.Sprintf("one peg for the state %s", quote(formatWord(s, names))),
+				Asked:   fmt.Sprintf("one peg for the state %s", quote(s.Word(names.Name))),
 				Allowed: "the form perfect is for states with all disks on one peg",
 			}
 		}
@@ -60,24 +60,6 @@ func FormatState(s hanoi.State, form string, names Names) (string, error) {
 		Asked:   fmt.Sprintf("the form %s of a state", quote(form)),
 		Allowed: "the forms are " + strings.Join(known, ", "),
 	}
-}
-
-func formatWord(s hanoi.State, names Names) string {
-	if !names.Custom() {
-		return s.String()
-	}
-	space := " "
-	if names.short() {
-		space = ""
-	}
-	var b strings.Builder
-	for d := s.Disks(); d > 0; d-- {
-		b.WriteString(names.Name(s.Peg(hanoi.Disk(d))))
-		if d > 1 {
-			b.WriteString(space)
-		}
-	}
-	return b.String()
 }
 
 func formatStacks(s hanoi.State) string {

@@ -145,11 +145,11 @@ func (t *Task) Label(name func(hanoi.Peg) string) string {
 	case ok1 && ok2:
 		return fmt.Sprintf("move %s from %s to %s", disks, name(from), name(to))
 	case ok2:
-		return fmt.Sprintf("bring %s from %v to %s", disks, t.from, name(to))
+		return fmt.Sprintf("bring %s from %s to %s", disks, t.from.Word(name), name(to))
 	case ok1:
-		return fmt.Sprintf("bring %s from %s to %v", disks, name(from), t.to)
+		return fmt.Sprintf("bring %s from %s to %s", disks, name(from), t.to.Word(name))
 	}
-	return fmt.Sprintf("bring %s from %v to %v", disks, t.from, t.to)
+	return fmt.Sprintf("bring %s from %s to %s", disks, t.from.Word(name), t.to.Word(name))
 }
 
 // length returns the number of moves of the part, for arithmetic only.

@@ -59,9 +59,9 @@ func TestTask(t *testing.T) {
 		{1, "A", "C", "move disk 1 from A to C", "move disk 1 from START to GOAL"},
 		{4, "B", "C", "move disk 4 from B to C", "move disk 4 from PARK to GOAL"},
 		{1, "AAA", "CCC", "move disks 1 to 3 from A to C", "move disks 1 to 3 from START to GOAL"},
-		{2, "AAC", "CCC", "bring disks 2 to 4 from AAC to C", "bring disks 2 to 4 from AAC to GOAL"},
-		{1, "CCC", "AAC", "bring disks 1 to 3 from C to AAC", "bring disks 1 to 3 from GOAL to AAC"},
-		{1, "AB", "BA", "bring disks 1 to 2 from AB to BA", "bring disks 1 to 2 from AB to BA"},
+		{2, "AAC", "CCC", "bring disks 2 to 4 from AAC to C", "bring disks 2 to 4 from START START GOAL to GOAL"},
+		{1, "CCC", "AAC", "bring disks 1 to 3 from C to AAC", "bring disks 1 to 3 from GOAL to START START GOAL"},
+		{1, "AB", "BA", "bring disks 1 to 2 from AB to BA", "bring disks 1 to 2 from START PARK to PARK START"},
 	} {
 		task := plan.NewTask(tt.lo, state(tt.from), state(tt.to))
 		if task.String() != tt.text || task.Label(names) != tt.label {
@@ -74,6 +74,14 @@ func TestTask(t *testing.T) {
 		if n, ok := task.Short(); n != 0 || !ok || task.Len().Sign() != 0 || task.Pegs() != nil || len(task.Parts()) != 0 {
 			t.Errorf("%v has %d moves on %v", task, n, task.Pegs())
 		}
+	}
+}
+
+// The letters may be those of other pegs.
+func TestLabel(t *testing.T) {
+	got := plan.NewTask(1, state("AAC"), state("CCB")).Label(func(p hanoi.Peg) string { return []string{"B", "A", "C"}[p] })
+	if want := "bring disks 1 to 3 from BBC to CCA"; got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
 

@@ -60,8 +60,8 @@ func (e *NoSolutionError) Error() string { return e.Text(hanoi.Peg.String) }
 
 // Text is like Error with other names for the pegs.
 func (e *NoSolutionError) Text(name func(hanoi.Peg) string) string {
-	return fmt.Sprintf("no solution: by the rules %v, %s cannot be reached from %s",
-		e.Puzzle.Moves, short(e.Puzzle.Goal, name), short(e.Puzzle.Start, name))
+	return fmt.Sprintf("no solution: by the rules %s, %s cannot be reached from %s",
+		e.Puzzle.Moves.Text(name), short(e.Puzzle.Goal, name), short(e.Puzzle.Start, name))
 }
 
 // Unwrap returns the proof.
@@ -74,9 +74,12 @@ type NotSolvedError struct {
 }
 
 // Error says what is not solved, in one line.
-func (e *NotSolvedError) Error() string {
-	return fmt.Sprintf("not solved: no way was found from %s to %s on %d pegs by the rules %v, nor a proof that there is none",
-		short(e.Puzzle.Start, hanoi.Peg.String), short(e.Puzzle.Goal, hanoi.Peg.String), e.Puzzle.Pegs(), e.Puzzle.Moves)
+func (e *NotSolvedError) Error() string { return e.Text(hanoi.Peg.String) }
+
+// Text is like Error with other names for the pegs.
+func (e *NotSolvedError) Text(name func(hanoi.Peg) string) string {
+	return fmt.Sprintf("not solved: no way was found from %s to %s on %d pegs by the rules %s, nor a proof that there is none",
+		short(e.Puzzle.Start, name), short(e.Puzzle.Goal, name), e.Puzzle.Pegs(), e.Puzzle.Moves.Text(name))
 }
 
 // short returns the state as a word, shortened if it is long, and a tower by the
@@ -90,8 +93,8 @@ func short(s hanoi.State, name func(hanoi.Peg) string) string {
 	}
 	const most = 32
 	if s.Disks() <= most {
-		return s.String()
+		return s.Word(name)
 	}
 	n := hanoi.Disk(s.Disks())
-	return s.Sub(n-most/2+1, n).String() + "…" + s.Sub(1, most/2).String()
+	return s.Sub(n-most/2+1, n).Word(name) + "…" + s.Sub(1, most/2).Word(name)
 }

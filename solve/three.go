@@ -43,7 +43,7 @@ func (m three) count(ctx context.Context, _ Config) (Answer, error) {
 	const most = 200_000
 	if m.Disks() > most {
 		return Answer{}, &hanoi.PuzzleError{
-			Asked:   fmt.Sprintf("%d disks by the rules %v", m.Disks(), m.Moves),
+			Asked:   fmt.Sprintf("%d disks", m.Disks()),
 			Allowed: fmt.Sprintf("by other rules than classic, at most %d disks can be counted", most),
 		}
 	}
