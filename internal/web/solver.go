@@ -135,7 +135,7 @@ func (s *solver) count(ctx context.Context, p hanoi.Puzzle) (solve.Answer, error
 // enter waits until there is room for the work on a puzzle. The caller must call
 // the function that it returns when the work is done.
 func (s *solver) enter(ctx context.Context, p hanoi.Puzzle) (leave func(), err error) {
-	if p.Pegs() <= 3 || states(p) < 1<<16 {
+	if quick(p) {
 		return take(ctx, s.quick, func() {})
 	}
 	if s.waiting.Add(1) > maxSearches+maxWaiting {
@@ -143,6 +143,13 @@ func (s *solver) enter(ctx context.Context, p hanoi.Puzzle) (leave func(), err e
 		return nil, newProblem(http.StatusServiceUnavailable, "ask again later", "too many searches at a time")
 	}
 	return take(ctx, s.search, func() { s.waiting.Add(-1) })
+}
+
+// quick reports whether a puzzle takes no search, or a small one.
+func quick(p hanoi.Puzzle) bool {
+	_, from := p.Start.Perfect()
+	_, to := p.Goal.Perfect()
+	return p.Pegs() <= 3 || from && to && p.Moves == hanoi.Classic(p.Pegs()) || states(p) < 1<<16
 }
 
 // take waits for one of the places, and returns what gives it back and then calls

@@ -36,6 +36,11 @@ export const post = (operation, body, signal) => answer(fetch(`/api/${operation}
 
 // A Line asks one question at a time: a new one drops the one before.
 export class Line {
+  static #all = [];
+  static dropAll() { for (const line of Line.#all) line.drop(); }
+
+  constructor() { Line.#all.push(this); }
+
   #control = new AbortController();
   #timer = 0;
 

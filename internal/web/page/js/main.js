@@ -372,5 +372,8 @@ for (const id of ["view-tasks", "view-graph", "view-check"]) {
   });
 }
 
+// A browser may keep a page that is left, with its questions still open.
+addEventListener("pagehide", () => Line.dropAll());
+addEventListener("pageshow", event => { if (event.persisted) open(read(location.search), "none", history.state); });
 addEventListener("popstate", event => open(read(location.search), "none", event.state));
 open(read(location.search), "replace", history.state);
