@@ -120,7 +120,7 @@ func (a *Animation) describe(name func(hanoi.Peg) string) {
 			break
 		}
 		number.Add(number, big.NewInt(1))
-		fmt.Fprintf(&b, " Move %v: %s.", number, moveWords(m, name))
+		fmt.Fprintf(&b, " Move %v: %s.", number, m.Text(name))
 	}
 	a.Desc = b.String()
 }

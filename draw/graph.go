@@ -254,11 +254,7 @@ func (d *graphDrawing) vertices(o GraphOptions) []shape {
 
 // text returns the word of a state.
 func (d *graphDrawing) text(s hanoi.State) string {
-	var b strings.Builder
-	for disk := hanoi.Disk(s.Disks()); disk > 0; disk-- {
-		b.WriteString(d.signs[s.Peg(disk)])
-	}
-	return b.String()
+	return s.Word(func(p hanoi.Peg) string { return d.signs[p] })
 }
 
 // where returns the name of the peg with all disks, or the word of the state.

@@ -23,9 +23,9 @@ func Move(s hanoi.State, m hanoi.Move, o BoardOptions) (*Scene, error) {
 	from, to := b.at(s, m.Disk), b.at(position.State(), m.Disk)
 
 	scene := newScene(b.width, b.height)
-	scene.Title = "Tower of Hanoi: " + moveWords(m, name)
+	scene.Title = "Tower of Hanoi: " + m.Text(name)
 	scene.Desc = "The state before the move. " + stateWords(s, name) +
-		" An arrow shows the move of " + moveWords(m, name) + ", and an outline where the disk comes to lie."
+		" An arrow shows the move of " + m.Text(name) + ", and an outline where the disk comes to lie."
 	scene.add(0, 0, b.stand()...)
 	scene.add(0, 0, b.tower(s, 0)...)
 	scene.add(0, 0, b.ghost(m.Disk, to)...)

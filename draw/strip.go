@@ -99,7 +99,7 @@ func (s still) caption(name func(hanoi.Peg) string) string {
 	if s.number.Sign() == 0 {
 		return "0: start"
 	}
-	return fmt.Sprintf("%v: %s", s.number, moveWords(s.move, name))
+	return fmt.Sprintf("%v: %s", s.number, s.move.Text(name))
 }
 
 // stills returns the states first to last of a solution, both inclusive. The

@@ -79,7 +79,7 @@ func (n node) ends() (from, to hanoi.Peg, ok bool) {
 // words says what a node does.
 func (n node) words(name func(hanoi.Peg) string) string {
 	if n.task == nil {
-		return "move " + moveWords(n.move, name)
+		return "move " + n.move.Text(name)
 	}
 	return n.task.Label(name)
 }

@@ -73,7 +73,7 @@ func (tree *textTree) task(t *plan.Task, joint string, depth int) error {
 		if part.Task != nil {
 			err = tree.task(part.Task, joint, depth-1)
 		} else {
-			err = tree.line(joint, moveWords(part.Move, tree.name))
+			err = tree.line(joint, part.Move.Text(tree.name))
 		}
 		if err != nil {
 			return err

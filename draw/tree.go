@@ -154,13 +154,8 @@ func (d *treeDrawing) nodeWidth(n node) float64 {
 // spread says where the disks of a node are before and after, if they are on
 // several pegs.
 func (d *treeDrawing) spread(n node) string {
-	place := func(s hanoi.State) string {
-		if p, ok := s.Perfect(); ok {
-			return d.signs[p]
-		}
-		return placeWords(s, hanoi.Peg.String)
-	}
-	return place(n.task.From()) + " → " + place(n.task.To())
+	sign := func(p hanoi.Peg) string { return d.signs[p] }
+	return placeWords(n.task.From(), sign) + " → " + placeWords(n.task.To(), sign)
 }
 
 func (d *treeDrawing) drawNode(n node, at point) {

@@ -135,6 +135,30 @@ func TestTreeRoom(t *testing.T) {
 	})
 }
 
+// The words in a picture are made of the pegs' names if these are short enough.
+func TestTreeNames(t *testing.T) {
+	root := solved(t, hanoi.Classic(3), state(t, 3, "BAC"), state(t, 3, "CCA")).Root()
+	for _, tt := range []struct {
+		names []string
+		want  string
+	}{
+		{[]string{"B", "A", "C"}, ">ABC → CCB</text>"},
+		{[]string{"START", "PARK", "GOAL"}, ">BAC → CCA</text>"},
+	} {
+		scene, err := Tree(root, TreeOptions{Names: func(p hanoi.Peg) string { return tt.names[p] }})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var b strings.Builder
+		if err := scene.WriteSVG(&b); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(b.String(), tt.want) {
+			t.Errorf("names %v: the picture has no %s", tt.names, tt.want)
+		}
+	}
+}
+
 func TestTreeErrors(t *testing.T) {
 	root := tower(t, hanoi.Classic(3), 12).Root()
 	_, err := Tree(root, TreeOptions{})

@@ -34,11 +34,6 @@ func pegSigns(pegs int, name func(hanoi.Peg) string) []string {
 	return letters
 }
 
-// moveWords says what a move does.
-func moveWords(m hanoi.Move, name func(hanoi.Peg) string) string {
-	return fmt.Sprintf("disk %d from %s to %s", m.Disk, name(m.From), name(m.To))
-}
-
 // stateWords says which disks are on which pegs.
 func stateWords(s hanoi.State, name func(hanoi.Peg) string) string {
 	var pegs []string
@@ -63,11 +58,10 @@ func placeWords(s hanoi.State, name func(hanoi.Peg) string) string {
 		return name(p)
 	}
 	const most = 12
-	word := s.String()
-	if len(word) > most {
-		word = word[:most] + "…"
+	if n := hanoi.Disk(s.Disks()); n > most {
+		return s.Sub(n-most+1, n).Word(name) + "…"
 	}
-	return word
+	return s.Word(name)
 }
 
 func count(n int, what string) string {

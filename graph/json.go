@@ -26,8 +26,8 @@ func WriteJSON(w io.Writer, n Network, t Texts) error {
 	o := newOutput(w)
 	vertices, edges := counts(n)
 	o.printf("{\"directed\":%v,\"multigraph\":false,\n", Directed(n))
-	o.printf("\"graph\":{\"name\":%q,\"rules\":%q,\"pegs\":%d,\"disks\":%d,\"vertices\":\"%v\",\"edges\":\"%v\"},\n",
-		describe(n), n.Rules(), n.Rules().Pegs(), n.Disks(), vertices, edges)
+	o.printf("\"graph\":{\"name\":%q,\"rules\":%s,\"pegs\":%d,\"disks\":%d,\"vertices\":\"%v\",\"edges\":\"%v\"},\n",
+		describe(n), jsonText(n.Rules().Text(t.peg)), n.Rules().Pegs(), n.Disks(), vertices, edges)
 	o.printf("\"nodes\":[")
 	between := "\n"
 	for s := range n.Vertices() {

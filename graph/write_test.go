@@ -237,3 +237,26 @@ func TestTexts(t *testing.T) {
 		}
 	}
 }
+
+// The rules of the JSON are in the names of the pegs.
+func TestTextsOfRules(t *testing.T) {
+	rules, err := hanoi.NewMoveGraph(3, hanoi.Arc{From: 0, To: 1}, hanoi.Arc{From: 1, To: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		names []string
+		want  string
+	}{
+		{[]string{"B", "A", "C"}, `"rules":"BA,AC"`},
+		{[]string{"<", "PARK", "GOAL"}, `"rules":"\u003c\u003ePARK,PARK\u003eGOAL"`},
+	} {
+		var b strings.Builder
+		if err := graph.WriteJSON(&b, newGraph(t, rules, 1), graph.Texts{Peg: func(p hanoi.Peg) string { return tt.names[p] }}); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(b.String(), tt.want) {
+			t.Errorf("names %q: there is no %s:\n%s", tt.names, tt.want, b.String())
+		}
+	}
+}

@@ -23,7 +23,7 @@ func title(p hanoi.Puzzle, names notation.Names) string {
 	text := fmt.Sprintf("%s on %s, %s to %s", plural(p.Disks(), "disk"), plural(p.Pegs(), "peg"),
 		stateName(p.Start, names), stateName(p.Goal, names))
 	if p.Moves != hanoi.Classic(p.Pegs()) {
-		text += ", " + p.Moves.String()
+		text += ", " + p.Moves.Text(names.Name)
 	}
 	return text
 }
@@ -36,14 +36,9 @@ func stateName(s hanoi.State, names notation.Names) string {
 	const most = 16
 	n := hanoi.Disk(s.Disks())
 	if n <= most {
-		return s.String()
+		return s.Word(names.Name)
 	}
-	return s.Sub(n-most/2+1, n).String() + "..." + s.Sub(1, most/2).String()
-}
-
-// moveText says a move in words.
-func moveText(m hanoi.Move, names notation.Names) string {
-	return fmt.Sprintf("disk %d from %s to %s", m.Disk, names.Name(m.From), names.Name(m.To))
+	return s.Sub(n-most/2+1, n).Word(names.Name) + "..." + s.Sub(1, most/2).Word(names.Name)
 }
 
 func plural(n int, noun string) string {

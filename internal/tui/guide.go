@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"example.com/hanoi"
+	"example.com/hanoi/notation"
 	"example.com/hanoi/search"
 	"example.com/hanoi/solve"
 )
@@ -40,7 +41,7 @@ func countFrom(ctx context.Context, p hanoi.Puzzle, at hanoi.State) (solve.Answe
 }
 
 // whyNot says to a player why there is no answer about the board as it stands.
-func whyNot(err error, r *round) string {
+func whyNot(err error, r *round, names notation.Names) string {
 	var none *solve.NoSolutionError
 	switch {
 	case errors.As(err, &none) && r.game.Moves() == 0:
@@ -50,7 +51,7 @@ func whyNot(err error, r *round) string {
 	case errors.Is(err, context.DeadlineExceeded):
 		return fmt.Sprintf("no answer within %v", patience)
 	}
-	return err.Error()
+	return names.InError(err).Error()
 }
 
 // A guide is a solution from some state on, and how far along it the player is.

@@ -78,7 +78,7 @@ func (p *plain) say(format string, args ...any) { fmt.Fprintf(p.out, format+"\n"
 func (p *plain) welcome() {
 	p.say("%s.", title(p.Puzzle, p.Names))
 	if answer, err := countFrom(p.ctx, p.Puzzle, p.Puzzle.Start); err != nil {
-		p.say("The minimum is not known: %s.", whyNot(err, p.round))
+		p.say("The minimum is not known: %s.", whyNot(err, p.round, p.Names))
 	} else {
 		p.minimum = &answer
 		p.say("The %s.", minimumWords(answer))
@@ -247,7 +247,7 @@ func (p *plain) make(m hanoi.Move) bool {
 		return false
 	}
 	p.guide = p.guide.after(made)
-	p.say("Move %d: %s.", p.round.game.Moves(), moveText(made, p.Names))
+	p.say("Move %d: %s.", p.round.game.Moves(), made.Text(p.Names.Name))
 	p.position()
 	return true
 }
@@ -282,7 +282,7 @@ func (p *plain) standing() {
 
 func (p *plain) distance() distance {
 	answer, err := countFrom(p.ctx, p.Puzzle, p.round.game.State())
-	return distanceOf(answer, err, p.round)
+	return distanceOf(answer, err, p.round, p.Names)
 }
 
 func (p *plain) undo() {
@@ -292,7 +292,7 @@ func (p *plain) undo() {
 		return
 	}
 	p.guide = p.guide.before(m)
-	p.say("Taken back: %s.", moveText(m, p.Names))
+	p.say("Taken back: %s.", m.Text(p.Names.Name))
 	p.position()
 }
 
@@ -303,7 +303,7 @@ func (p *plain) redo() {
 		return
 	}
 	p.guide = p.guide.after(m)
-	p.say("Made again: %s.", moveText(m, p.Names))
+	p.say("Made again: %s.", m.Text(p.Names.Name))
 	p.position()
 }
 
@@ -318,7 +318,7 @@ func (p *plain) think() bool {
 	}
 	s, err := solveFrom(p.ctx, p.Puzzle, p.round.game.State())
 	if err != nil {
-		p.say("No help: %s.", whyNot(err, p.round))
+		p.say("No help: %s.", whyNot(err, p.round, p.Names))
 		return false
 	}
 	p.guide = newGuide(s)
@@ -331,7 +331,7 @@ func (p *plain) hint() {
 	}
 	next, _ := p.guide.next()
 	p.round.hints++
-	p.say("Hint: %s.", moveText(next, p.Names))
+	p.say("Hint: %s.", next.Text(p.Names.Name))
 }
 
 func (p *plain) solve() {
@@ -354,7 +354,7 @@ func (p *plain) solve() {
 			return
 		}
 		p.guide = p.guide.after(made)
-		p.say("Move %d: %s.", p.round.game.Moves(), moveText(made, p.Names))
+		p.say("Move %d: %s.", p.round.game.Moves(), made.Text(p.Names.Name))
 	}
 	p.state()
 	p.position()

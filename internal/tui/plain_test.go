@@ -30,6 +30,7 @@ func spoken(t *testing.T, g Game, lines ...string) string {
 
 // The talks are in testdata, one file a case. Look at them after -update.
 func TestPlainGolden(t *testing.T) {
+	directed := must(hanoi.NewMoveGraph(3, hanoi.Arc{From: 0, To: 1}, hanoi.Arc{From: 1, To: 0}, hanoi.Arc{From: 0, To: 2}))
 	for _, tt := range []struct {
 		name  string
 		game  Game
@@ -40,6 +41,9 @@ func TestPlainGolden(t *testing.T) {
 		{"plain-wrong", Game{Puzzle: classic(3, 3)}, "B A\nA A\nA C\nA C\nA D\nD A\nAD\nfoo\nBAC\n1\n1 2 1\n1 1\nundo\nundo\nredo\nredo\nhelp\n"},
 		{"plain-notations", Game{Puzzle: classic(3, 3)}, "Move disk 1 from A to C\nA->B, C->B\n(1, 3)\nrestart\nAC\nab\nA->C\nA to C\n[[1,2,1],[2,0,1],[3,0,2]]"},
 		{"plain-names", Game{Puzzle: classic(2, 3), Names: must(notation.ParseNames("START,PARK,GOAL", 3))}, "start park\nStart Goal\nPARK GOAL\n"},
+		{"plain-permuted", Game{
+			Puzzle: hanoi.Puzzle{Moves: directed, Start: word(3, "AAB"), Goal: word(3, "CCA")}, Names: must(notation.ParseNames("B,A,C", 3)),
+		}, "B A\nB C\nA C\nhint\n"},
 		{"plain-64", Game{Puzzle: classic(64, 3)}, "hint\nA B\nhint\nsolve\n"},
 		{"plain-impossible", Game{Puzzle: classic(2, 2)}, "hint\nA B\nsolve\nstate\n"},
 		{"plain-nothing", Game{Puzzle: classic(0, 3)}, "hint\nundo\n"},

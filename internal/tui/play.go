@@ -9,6 +9,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"example.com/hanoi"
+	"example.com/hanoi/notation"
 	"example.com/hanoi/solve"
 )
 
@@ -104,7 +105,7 @@ func (m *play) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		m.takeMinimum(msg)
 	case leftMsg:
 		if msg.asked == m.asked && !errors.Is(msg.err, context.Canceled) {
-			m.left = distanceOf(msg.answer, msg.err, m.round)
+			m.left = distanceOf(msg.answer, msg.err, m.round, m.Names)
 		}
 	case solvedMsg:
 		return m, m.takeSolution(msg)
@@ -125,9 +126,9 @@ func (m *play) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	return m, nil
 }
 
-func distanceOf(a solve.Answer, err error, r *round) distance {
+func distanceOf(a solve.Answer, err error, r *round, names notation.Names) distance {
 	if err != nil {
-		return distance{why: whyNot(err, r)}
+		return distance{why: whyNot(err, r, names)}
 	}
 	return distance{moves: a.Moves, proved: a.Status == solve.Proved}
 }
@@ -136,10 +137,10 @@ func (m *play) takeMinimum(msg minimumMsg) {
 	if msg.err == nil {
 		m.minimum = &msg.answer
 	} else if m.message == "" {
-		m.message = whyNot(msg.err, m.round)
+		m.message = whyNot(msg.err, m.round, m.Names)
 	}
 	if m.round.game.Moves() == 0 && m.left.moves == nil {
-		m.left = distanceOf(msg.answer, msg.err, m.round)
+		m.left = distanceOf(msg.answer, msg.err, m.round, m.Names)
 	}
 }
 
@@ -345,7 +346,7 @@ func (m *play) takeSolution(msg solvedMsg) tea.Cmd {
 		return nil // it was asked again, or about another position
 	}
 	if msg.err != nil {
-		m.message = whyNot(msg.err, m.round)
+		m.message = whyNot(msg.err, m.round, m.Names)
 		return nil
 	}
 	m.guide = newGuide(msg.solution)
@@ -364,7 +365,7 @@ func (m *play) useGuide(then action) tea.Cmd {
 	case then == giveHint:
 		m.round.hints++
 		m.hand.at = next.From
-		m.message = "hint: " + moveText(next, m.Names)
+		m.message = "hint: " + next.Text(m.Names.Name)
 		return nil
 	}
 	m.auto = true

@@ -45,6 +45,9 @@ func TestPlayGolden(t *testing.T) {
 		{"play-26-pegs", Game{Puzzle: classic(3, 26)}, 40, 12, "a m m", 0},
 		{"play-small", Game{Puzzle: classic(3, 3)}, 30, 10, "", 0},
 		{"play-names", Game{Puzzle: classic(3, 3), Names: must(notation.ParseNames("START,PARK,GOAL", 3))}, 60, 14, "c b a", 0},
+		{"play-permuted", Game{
+			Puzzle: hanoi.Puzzle{Moves: directed, Start: word(3, "AA"), Goal: word(3, "CB")}, Names: must(notation.ParseNames("B,A,C", 3)),
+		}, 60, 14, "b a a c", 0},
 		{"play-dead-end", Game{Puzzle: hanoi.Puzzle{Moves: directed, Start: word(3, "AA"), Goal: word(3, "CB")}}, 60, 14, "1 3", 0},
 		{"play-nothing", Game{Puzzle: classic(0, 3)}, 60, 14, "", 0},
 	} {
@@ -155,7 +158,7 @@ func TestPlayHints(t *testing.T) {
 			if !ok || m.hand.at != next.From {
 				t.Fatalf("the hint is %v, %v", next, ok)
 			}
-			d.shows("hint: " + moveText(next, m.Names))
+			d.shows("hint: " + next.Text(m.Names.Name))
 			d.press("enter " + string(rune('1'+next.To)))
 		}
 		d.shows("Solved!")

@@ -63,7 +63,7 @@ func (m *watch) move(i *big.Int) string {
 	if err != nil {
 		return ""
 	}
-	return moveText(move, m.Names)
+	return move.Text(m.Names.Name)
 }
 
 // bar shows how far it is as a line.
