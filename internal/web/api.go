@@ -10,6 +10,8 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
+	"example.com/hanoi"
+	"example.com/hanoi/notation"
 	"example.com/hanoi/solve"
 )
 
@@ -91,6 +93,19 @@ func limited[I, O any](handler func(context.Context, *I) (*O, error)) func(conte
 		}
 		return out, nil
 	}
+}
+
+// solved returns a solution. The error has the names of the pegs.
+func (a *api) solved(ctx context.Context, p hanoi.Puzzle, names notation.Names) (*solve.Solution, error) {
+	s, err := a.solver.solve(ctx, p)
+	return s, names.InError(err)
+}
+
+// counted returns what is known about the number of moves. The error has the
+// names of the pegs.
+func (a *api) counted(ctx context.Context, p hanoi.Puzzle, names notation.Names) (solve.Answer, error) {
+	answer, err := a.solver.count(ctx, p)
+	return answer, names.InError(err)
 }
 
 // none reports whether the error says that there is no solution, which is an

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/jsonform"
 	"example.com/hanoi/notation"
 )
 
@@ -24,31 +25,31 @@ type checkBody struct {
 type checkOutput struct{ Body checkJSON }
 
 type checkJSON struct {
-	Puzzle     puzzleJSON   `json:"puzzle"`
-	Solved     bool         `json:"solved"`
-	Moves      digits       `json:"moves" doc:"Number of legal moves, up to the first illegal one"`
-	Minimum    digits       `json:"minimum"`
-	BestKnown  digits       `json:"best_known"`
-	LowerBound digits       `json:"lower_bound"`
-	Excess     digits       `json:"excess" doc:"Moves over the best known; null if not solved"`
-	Solvable   bool         `json:"solvable"`
-	Final      stateJSON    `json:"final" doc:"The state after the legal moves"`
-	Illegal    *illegalJSON `json:"illegal,omitempty" doc:"The first illegal move, left out if there is none"`
-	Notation   string       `json:"notation" doc:"The notation of the text, empty if there are no moves"`
-	Reading    string       `json:"reading" doc:"How the text was read, in words"`
-	Made       []moveJSON   `json:"made" doc:"The legal moves, if they are at most 10000, else none"`
+	Puzzle     jsonform.Puzzle `json:"puzzle"`
+	Solved     bool            `json:"solved"`
+	Moves      jsonform.Digits `json:"moves" doc:"Number of legal moves, up to the first illegal one"`
+	Minimum    jsonform.Digits `json:"minimum"`
+	BestKnown  jsonform.Digits `json:"best_known"`
+	LowerBound jsonform.Digits `json:"lower_bound"`
+	Excess     jsonform.Digits `json:"excess" doc:"Moves over the best known; null if not solved"`
+	Solvable   bool            `json:"solvable"`
+	Final      jsonform.State  `json:"final" doc:"The state after the legal moves"`
+	Illegal    *illegalJSON    `json:"illegal,omitempty" doc:"The first illegal move, left out if there is none"`
+	Notation   string          `json:"notation" doc:"The notation of the text, empty if there are no moves"`
+	Reading    string          `json:"reading" doc:"How the text was read, in words"`
+	Made       []moveJSON      `json:"made" doc:"The legal moves, if they are at most 10000, else none"`
 }
 
 type illegalJSON struct {
-	Number uint64    `json:"number" doc:"Which of the moves it is, from 1"`
-	Line   int       `json:"line" doc:"The line of the text, from 1"`
-	Text   string    `json:"text" doc:"That line"`
-	Disk   int       `json:"disk" doc:"0 if there is none to take"`
-	From   string    `json:"from"`
-	To     string    `json:"to"`
-	Reason string    `json:"reason"`
-	Detail string    `json:"detail"`
-	State  stateJSON `json:"state" doc:"The state in which it was tried"`
+	Number uint64         `json:"number" doc:"Which of the moves it is, from 1"`
+	Line   int            `json:"line" doc:"The line of the text, from 1"`
+	Text   string         `json:"text" doc:"That line"`
+	Disk   int            `json:"disk" doc:"0 if there is none to take"`
+	From   string         `json:"from"`
+	To     string         `json:"to"`
+	Reason string         `json:"reason"`
+	Detail string         `json:"detail"`
+	State  jsonform.State `json:"state" doc:"The state in which it was tried"`
 }
 
 // check judges moves.
@@ -69,7 +70,7 @@ func (a *api) check(ctx context.Context, in *checkInput) (*checkOutput, error) {
 		return nil, err
 	}
 	out := &checkOutput{checkJSON{
-		Puzzle: jsonPuzzle(p, names), Solved: v.Solved, Moves: number(v.Moves), Final: jsonState(v.Final, names),
+		Puzzle: jsonform.PuzzleOf(p, names), Solved: v.Solved, Moves: jsonform.Small(v.Moves), Final: jsonform.StateOf(v.Final, names),
 		Reading: r.Reading(), Solvable: true, Made: made(in.Body.Moves, p, o, v),
 	}}
 	if n, ok := r.Notation(); ok {
@@ -79,21 +80,21 @@ func (a *api) check(ctx context.Context, in *checkInput) (*checkOutput, error) {
 		out.Body.Illegal = &illegalJSON{
 			Number: m.Number, Line: r.Line(), Text: lineOf(in.Body.Moves, r.Line()), Disk: int(m.Move.Disk),
 			From: names.Name(m.Move.From), To: names.Name(m.Move.To),
-			Reason: m.Reason.Error(), Detail: m.Detail(names.Name), State: jsonState(m.State, names),
+			Reason: m.Reason.Error(), Detail: m.Detail(names.Name), State: jsonform.StateOf(m.State, names),
 		}
 	}
-	answer, err := a.solver.count(ctx, p)
+	answer, err := a.counted(ctx, p, names)
 	switch {
 	case none(err):
 		out.Body.Solvable = false
 	case err != nil:
 		return nil, err
 	default:
-		known := jsonAnswer(answer)
+		known := jsonform.AnswerOf(answer)
 		out.Body.Minimum, out.Body.BestKnown, out.Body.LowerBound = known.Minimum, known.BestKnown, known.LowerBound
 		if v.Solved {
 			n := new(big.Int).SetUint64(v.Moves)
-			out.Body.Excess = digits{n.Sub(n, answer.Moves)}
+			out.Body.Excess = jsonform.Big(n.Sub(n, answer.Moves))
 		}
 	}
 	return out, nil

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/big"
 
+	"example.com/hanoi/internal/jsonform"
 	"example.com/hanoi/solve"
 )
 
@@ -12,10 +13,10 @@ type countInput struct{ PuzzleParams }
 type countOutput struct{ Body countJSON }
 
 type countJSON struct {
-	Puzzle   puzzleJSON `json:"puzzle"`
-	Solvable bool       `json:"solvable"`
-	Moves    digits     `json:"moves" doc:"The best number of moves known"`
-	Answer
+	Puzzle   jsonform.Puzzle `json:"puzzle"`
+	Solvable bool            `json:"solvable"`
+	Moves    jsonform.Digits `json:"moves" doc:"The best number of moves known"`
+	jsonform.Answer
 }
 
 // count says how many moves are needed.
@@ -24,15 +25,15 @@ func (a *api) count(ctx context.Context, in *countInput) (*countOutput, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &countOutput{countJSON{Puzzle: jsonPuzzle(p, names), Solvable: true}}
-	answer, err := a.solver.count(ctx, p)
+	out := &countOutput{countJSON{Puzzle: jsonform.PuzzleOf(p, names), Solvable: true}}
+	answer, err := a.counted(ctx, p, names)
 	if none(err) {
 		out.Body.Solvable = false
 		return out, nil
 	} else if err != nil {
 		return nil, err
 	}
-	out.Body.Moves, out.Body.Answer = digits{answer.Moves}, jsonAnswer(answer)
+	out.Body.Moves, out.Body.Answer = jsonform.Big(answer.Moves), jsonform.AnswerOf(answer)
 	return out, nil
 }
 

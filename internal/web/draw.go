@@ -36,7 +36,7 @@ func (a *api) draw(ctx context.Context, in *drawInput) (*drawOutput, error) {
 	}
 	var solution *solve.Solution
 	if in.Kind != "board" {
-		solution, err = a.solver.solve(ctx, p)
+		solution, err = a.solved(ctx, p, names)
 		if none(err) && in.Kind != "graph" {
 			return nil, bad("kind", "", "%v", err)
 		} else if err != nil && !none(err) {

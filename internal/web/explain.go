@@ -6,6 +6,7 @@ import (
 	"math/big"
 	"net/http"
 
+	"example.com/hanoi/internal/jsonform"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/plan"
 )
@@ -18,10 +19,10 @@ type explainInput struct {
 type explainOutput struct{ Body explainJSON }
 
 type explainJSON struct {
-	At    digits     `json:"at" doc:"Number of the move"`
-	Move  moveJSON   `json:"move"`
-	Moves digits     `json:"moves" doc:"Number of moves of the whole solution"`
-	Path  []taskJSON `json:"path" doc:"The tasks that the move is a part of: the whole solution first, each next one a part of the one before"`
+	At    jsonform.Digits `json:"at" doc:"Number of the move"`
+	Move  moveJSON        `json:"move"`
+	Moves jsonform.Digits `json:"moves" doc:"Number of moves of the whole solution"`
+	Path  []taskJSON      `json:"path" doc:"The tasks that the move is a part of: the whole solution first, each next one a part of the one before"`
 }
 
 // taskJSON is a task on the way to a move.
@@ -35,13 +36,13 @@ type taskJSON struct {
 
 // PartJSON is a task or a single move.
 type PartJSON struct {
-	Label string `json:"label" doc:"What is done, in words"`
-	Task  bool   `json:"task" doc:"Whether it is a task, that is, has parts of its own"`
-	Lo    int    `json:"lo" doc:"The smallest disk that it is about"`
-	Hi    int    `json:"hi" doc:"The largest disk that it is about"`
-	First digits `json:"first" doc:"Number of its first move in the solution"`
-	Last  digits `json:"last" doc:"Number of its last move in the solution"`
-	Moves digits `json:"moves" doc:"Number of its moves"`
+	Label string          `json:"label" doc:"What is done, in words"`
+	Task  bool            `json:"task" doc:"Whether it is a task, that is, has parts of its own"`
+	Lo    int             `json:"lo" doc:"The smallest disk that it is about"`
+	Hi    int             `json:"hi" doc:"The largest disk that it is about"`
+	First jsonform.Digits `json:"first" doc:"Number of its first move in the solution"`
+	Last  jsonform.Digits `json:"last" doc:"Number of its last move in the solution"`
+	Moves jsonform.Digits `json:"moves" doc:"Number of its moves"`
 }
 
 // explain says which tasks a move is a part of.
@@ -54,7 +55,7 @@ func (a *api) explain(ctx context.Context, in *explainInput) (*explainOutput, er
 	if err != nil {
 		return nil, err
 	}
-	s, err := a.solver.solve(ctx, p)
+	s, err := a.solved(ctx, p, names)
 	if none(err) {
 		return nil, newProblem(http.StatusUnprocessableEntity, "", "%v", err)
 	} else if err != nil {
@@ -68,7 +69,7 @@ func (a *api) explain(ctx context.Context, in *explainInput) (*explainOutput, er
 	if err != nil {
 		return nil, err
 	}
-	out := &explainOutput{explainJSON{At: digits{at}, Move: jsonMove(m, names), Moves: digits{s.Moves}}}
+	out := &explainOutput{explainJSON{At: jsonform.Big(at), Move: jsonMove(m, names), Moves: jsonform.Big(s.Moves)}}
 	for _, step := range path {
 		out.Body.Path = append(out.Body.Path, jsonTask(step, names))
 	}
@@ -92,9 +93,9 @@ func jsonTask(step plan.Step, names notation.Names) taskJSON {
 
 func jsonPart(part plan.Part, first *big.Int, names notation.Names) PartJSON {
 	n := length(part)
-	j := PartJSON{First: digits{new(big.Int).Set(first)}, Moves: digits{n}, Task: part.Task != nil}
+	j := PartJSON{First: jsonform.Big(new(big.Int).Set(first)), Moves: jsonform.Big(n), Task: part.Task != nil}
 	last := new(big.Int).Add(first, n)
-	j.Last = digits{last.Sub(last, big.NewInt(1))}
+	j.Last = jsonform.Big(last.Sub(last, big.NewInt(1)))
 	lo, hi := part.Move.Disk, part.Move.Disk
 	if j.Task {
 		lo, hi = part.Task.Disks()

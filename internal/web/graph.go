@@ -7,6 +7,7 @@ import (
 
 	"example.com/hanoi"
 	"example.com/hanoi/graph"
+	"example.com/hanoi/internal/jsonform"
 	"example.com/hanoi/notation"
 )
 
@@ -20,14 +21,14 @@ type graphInput struct {
 type graphOutput struct{ Body graphJSON }
 
 type graphJSON struct {
-	Whole    bool       `json:"whole" doc:"Whether this is the whole graph"`
-	Directed bool       `json:"directed" doc:"Whether some move cannot be taken back"`
-	Radius   int        `json:"radius" doc:"Moves from the position to the farthest state; 0 for the whole graph"`
-	States   digits     `json:"states" doc:"Number of states of the whole graph"`
-	Edges    digits     `json:"edges" doc:"Number of edges of the whole graph"`
-	Nodes    []nodeJSON `json:"nodes"`
-	Links    []linkJSON `json:"links"`
-	Path     []string   `json:"path" doc:"Words of the states on a shortest way from the position to the goal, both included; at most 1000"`
+	Whole    bool            `json:"whole" doc:"Whether this is the whole graph"`
+	Directed bool            `json:"directed" doc:"Whether some move cannot be taken back"`
+	Radius   int             `json:"radius" doc:"Moves from the position to the farthest state; 0 for the whole graph"`
+	States   jsonform.Digits `json:"states" doc:"Number of states of the whole graph"`
+	Edges    jsonform.Digits `json:"edges" doc:"Number of edges of the whole graph"`
+	Nodes    []nodeJSON      `json:"nodes"`
+	Links    []linkJSON      `json:"links"`
+	Path     []string        `json:"path" doc:"Words of the states on a shortest way from the position to the goal, both included; at most 1000"`
 }
 
 type nodeJSON struct {
@@ -75,7 +76,7 @@ func (j *graphJSON) fill(rules hanoi.MoveGraph, centre hanoi.State, radius int, 
 	if err != nil {
 		return err
 	}
-	j.Directed, j.States, j.Edges = g.Directed(), digits{g.NumVertices()}, digits{g.NumEdges()}
+	j.Directed, j.States, j.Edges = g.Directed(), jsonform.Big(g.NumVertices()), jsonform.Big(g.NumEdges())
 	var net graph.Network = g
 	if j.Whole = radius == 0 && states(hanoi.Puzzle{Moves: rules, Start: centre, Goal: centre}) <= maxNodes; !j.Whole {
 		ball, err := near(g, centre, radius)
@@ -92,7 +93,7 @@ func (j *graphJSON) fill(rules hanoi.MoveGraph, centre hanoi.State, radius int, 
 	for s := range net.Vertices() {
 		at := place(s)
 		index[s] = len(j.Nodes)
-		j.Nodes = append(j.Nodes, nodeJSON{word(s, names), at.X, at.Y})
+		j.Nodes = append(j.Nodes, nodeJSON{s.Word(names.Name), at.X, at.Y})
 	}
 	for e := range net.Edges() {
 		j.Links = append(j.Links, linkJSON{index[e.From], index[e.To], int(e.Move.Disk)})
@@ -157,7 +158,7 @@ func places(net graph.Network) (func(hanoi.State) graph.Point, error) {
 func (a *api) way(ctx context.Context, p hanoi.Puzzle, names notation.Names) ([]string, error) {
 	const most = 1000
 	words := []string{}
-	s, err := a.solver.solve(ctx, p)
+	s, err := a.solved(ctx, p, names)
 	if none(err) {
 		return words, nil
 	} else if err != nil {
@@ -167,7 +168,7 @@ func (a *api) way(ctx context.Context, p hanoi.Puzzle, names notation.Names) ([]
 	if err != nil {
 		return nil, err
 	}
-	words = append(words, word(p.Start, names))
+	words = append(words, p.Start.Word(names.Name))
 	for m := range s.Plan.Moves() {
 		if len(words) == most {
 			break
@@ -175,7 +176,7 @@ func (a *api) way(ctx context.Context, p hanoi.Puzzle, names notation.Names) ([]
 		if _, err := board.Apply(m); err != nil {
 			return nil, errors.Join(errors.New("a plan that was proved is wrong"), err)
 		}
-		words = append(words, word(board.State(), names))
+		words = append(words, board.State().Word(names.Name))
 	}
 	return words, nil
 }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"math/big"
+
+	"example.com/hanoi/internal/jsonform"
 )
 
 type hintInput struct {
@@ -14,12 +16,12 @@ type hintInput struct {
 type hintOutput struct{ Body hintJSON }
 
 type hintJSON struct {
-	Solvable bool      `json:"solvable" doc:"Whether the goal can be reached from the position"`
-	Solved   bool      `json:"solved" doc:"Whether the position is the goal"`
-	Move     *moveJSON `json:"move,omitempty" doc:"The next move of a shortest solution, or the best known; left out if there is none"`
-	Text     string    `json:"text" doc:"The hint in words"`
-	Left     digits    `json:"left" doc:"Number of moves of that solution"`
-	Answer
+	Solvable bool            `json:"solvable" doc:"Whether the goal can be reached from the position"`
+	Solved   bool            `json:"solved" doc:"Whether the position is the goal"`
+	Move     *moveJSON       `json:"move,omitempty" doc:"The next move of a shortest solution, or the best known; left out if there is none"`
+	Text     string          `json:"text" doc:"The hint in words"`
+	Left     jsonform.Digits `json:"left" doc:"Number of moves of that solution"`
+	jsonform.Answer
 }
 
 // hint says how to go on from a position.
@@ -32,14 +34,14 @@ func (a *api) hint(ctx context.Context, in *hintInput) (*hintOutput, error) {
 		return nil, err
 	}
 	out := &hintOutput{hintJSON{}}
-	s, err := a.solver.solve(ctx, p)
+	s, err := a.solved(ctx, p, names)
 	if none(err) {
 		out.Body.Text = oneLine(err.Error())
 		return out, nil
 	} else if err != nil {
 		return nil, err
 	}
-	out.Body.Solvable, out.Body.Left, out.Body.Answer = true, digits{s.Moves}, jsonAnswer(s.Answer)
+	out.Body.Solvable, out.Body.Left, out.Body.Answer = true, jsonform.Big(s.Moves), jsonform.AnswerOf(s.Answer)
 	if s.Moves.Sign() == 0 {
 		out.Body.Solved, out.Body.Text = p.Start == p.Goal, "The goal is reached."
 		return out, nil

@@ -33,7 +33,7 @@ func (a *api) moves(ctx context.Context, in *movesInput) (*huma.StreamResponse, 
 	if err != nil {
 		return nil, wrong("notation", err)
 	}
-	s, err := a.solver.solve(ctx, p)
+	s, err := a.solved(ctx, p, names)
 	if none(err) {
 		return nil, newProblem(http.StatusUnprocessableEntity, "", "%v", err)
 	} else if err != nil {
@@ -59,7 +59,7 @@ func (a *api) moves(ctx context.Context, in *movesInput) (*huma.StreamResponse, 
 			// The status is gone already; a cut connection tells that this is not all.
 			panic(http.ErrAbortHandler)
 		}
-		if problem := problemOf(err); errors.As(err, new(*notation.WriteError)) {
+		if problem := problemOf(o.Names.InError(err)); errors.As(err, new(*notation.WriteError)) {
 			w.Header().Set("Content-Type", problem.ContentType(""))
 			w.WriteHeader(problem.Status)
 			_ = huma.DefaultJSONFormat.Marshal(w, problem)

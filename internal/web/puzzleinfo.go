@@ -1,10 +1,14 @@
 package web
 
-import "context"
+import (
+	"context"
+
+	"example.com/hanoi/internal/jsonform"
+)
 
 type puzzleInput struct{ PuzzleParams }
 
-type puzzleOutput struct{ Body puzzleJSON }
+type puzzleOutput struct{ Body jsonform.Puzzle }
 
 // puzzle says what the parameters mean, without solving anything.
 func (*api) puzzle(_ context.Context, in *puzzleInput) (*puzzleOutput, error) {
@@ -12,5 +16,5 @@ func (*api) puzzle(_ context.Context, in *puzzleInput) (*puzzleOutput, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &puzzleOutput{jsonPuzzle(p, names)}, nil
+	return &puzzleOutput{jsonform.PuzzleOf(p, names)}, nil
 }

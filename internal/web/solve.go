@@ -3,6 +3,8 @@ package web
 import (
 	"context"
 	"math/big"
+
+	"example.com/hanoi/internal/jsonform"
 )
 
 type SolveInput struct {
@@ -14,11 +16,11 @@ type SolveInput struct {
 type solveOutput struct{ Body solveJSON }
 
 type solveJSON struct {
-	Puzzle   puzzleJSON `json:"puzzle"`
-	Solvable bool       `json:"solvable"`
-	Answer
-	First digits     `json:"first" doc:"Number of the first move of the list"`
-	Moves []moveJSON `json:"moves"`
+	Puzzle   jsonform.Puzzle `json:"puzzle"`
+	Solvable bool            `json:"solvable"`
+	jsonform.Answer
+	First jsonform.Digits `json:"first" doc:"Number of the first move of the list"`
+	Moves []moveJSON      `json:"moves"`
 }
 
 // solve lists moves of a solution.
@@ -27,8 +29,8 @@ func (a *api) solve(ctx context.Context, in *SolveInput) (*solveOutput, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &solveOutput{solveJSON{Puzzle: jsonPuzzle(p, names), Moves: []moveJSON{}}}
-	s, err := a.solver.solve(ctx, p)
+	out := &solveOutput{solveJSON{Puzzle: jsonform.PuzzleOf(p, names), Moves: []moveJSON{}}}
+	s, err := a.solved(ctx, p, names)
 	if none(err) {
 		return out, nil
 	} else if err != nil {
@@ -46,7 +48,7 @@ func (a *api) solve(ctx context.Context, in *SolveInput) (*solveOutput, error) {
 	if err != nil {
 		return nil, err
 	}
-	out.Body.Solvable, out.Body.Answer, out.Body.First = true, jsonAnswer(s.Answer), digits{first}
+	out.Body.Solvable, out.Body.Answer, out.Body.First = true, jsonform.AnswerOf(s.Answer), jsonform.Big(first)
 	for m := range moves {
 		out.Body.Moves = append(out.Body.Moves, jsonMove(m, names))
 	}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"math/big"
 	"net/http"
+
+	"example.com/hanoi/internal/jsonform"
 )
 
 type stateAtInput struct {
@@ -15,10 +17,10 @@ type stateAtInput struct {
 type stateAtOutput struct{ Body stateAtJSON }
 
 type stateAtJSON struct {
-	At    digits     `json:"at" doc:"Number of moves made"`
-	Moves digits     `json:"moves" doc:"Number of moves of the whole solution"`
-	State stateJSON  `json:"state"`
-	Next  []moveJSON `json:"next" doc:"The moves that follow"`
+	At    jsonform.Digits `json:"at" doc:"Number of moves made"`
+	Moves jsonform.Digits `json:"moves" doc:"Number of moves of the whole solution"`
+	State jsonform.State  `json:"state"`
+	Next  []moveJSON      `json:"next" doc:"The moves that follow"`
 }
 
 // stateAt says what stands after a number of moves.
@@ -31,7 +33,7 @@ func (a *api) stateAt(ctx context.Context, in *stateAtInput) (*stateAtOutput, er
 	if err != nil {
 		return nil, err
 	}
-	s, err := a.solver.solve(ctx, p)
+	s, err := a.solved(ctx, p, names)
 	if none(err) {
 		return nil, newProblem(http.StatusUnprocessableEntity, "", "%v", err)
 	} else if err != nil {
@@ -42,7 +44,7 @@ func (a *api) stateAt(ctx context.Context, in *stateAtInput) (*stateAtOutput, er
 		return nil, wrong("at", err)
 	}
 	out := &stateAtOutput{stateAtJSON{
-		At: digits{at}, Moves: digits{s.Moves}, State: jsonState(state, names), Next: []moveJSON{},
+		At: jsonform.Big(at), Moves: jsonform.Big(s.Moves), State: jsonform.StateOf(state, names), Next: []moveJSON{},
 	}}
 	last := new(big.Int).Add(at, big.NewInt(int64(in.Ahead)))
 	if last.Cmp(s.Moves) > 0 {
