@@ -1,6 +1,6 @@
 // Questions to the server. A question is dropped when its signal is aborted.
 
-export class Problem extends Error {
+class Problem extends Error {
   constructor({ detail, hint, param }) {
     super(detail);
     this.hint = hint;

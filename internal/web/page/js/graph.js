@@ -8,6 +8,15 @@ import { big } from "./words.js";
 const drawn = 729; // states of a graph that is shown as a whole: 3 pegs, 6 disks
 const pathLength = 1000;
 
+// arrow returns the head of an arrow on the way from a to b, past its middle.
+function arrow(a, b, near) {
+  const length = Math.hypot(b.x - a.x, b.y - a.y), size = Math.min(13, near * 0.15);
+  const x = (b.x - a.x) / length * size, y = (b.y - a.y) / length * size;
+  const tip = { x: a.x + (b.x - a.x) * 0.62, y: a.y + (b.y - a.y) * 0.62 };
+  const end = side => `${(tip.x - x - side * y * 0.7).toFixed(1)} ${(tip.y - y + side * x * 0.7).toFixed(1)}`;
+  return `M${end(1)}L${tip.x.toFixed(1)} ${tip.y.toFixed(1)}L${end(-1)}`;
+}
+
 export class Graph {
   #root; #game; #go; #line = new Line(); #way = new Line();
   #key = ""; #net = null; #index = new Map(); #svg = null; #path = [];
@@ -72,7 +81,7 @@ export class Graph {
     const edges = new Map();
     for (const l of links) {
       const a = places[l.source], b = places[l.target];
-      edges.set(l.disk, `${edges.get(l.disk) ?? ""}M${a.x.toFixed(1)} ${a.y.toFixed(1)}L${b.x.toFixed(1)} ${b.y.toFixed(1)}`);
+      edges.set(l.disk, `${edges.get(l.disk) ?? ""}M${a.x.toFixed(1)} ${a.y.toFixed(1)}L${b.x.toFixed(1)} ${b.y.toFixed(1)}${this.#net.directed ? arrow(a, b, near) : ""}`);
     }
     const pad = 80;
     const lines = svg("g", { class: "edges" });

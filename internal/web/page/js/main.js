@@ -95,6 +95,7 @@ function numbers() {
   else if (game.solved) left = "0";
   else if (hint) left = hint.solvable ? big(hint.left) : "no way";
   $("left").textContent = left;
+  document.body.classList.toggle("solved", game.solved && game.made > 0n);
   $("undo").disabled = !game.watching && game.cursor === 0;
   $("redo").disabled = game.watching || game.cursor === game.line.length;
   $("hint").disabled = $("solve").disabled = game.solved || (game.watching && player.running);
