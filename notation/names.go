@@ -74,10 +74,14 @@ func wellNamed(name string) bool {
 // Custom reports whether the pegs are called anything else than A, B, C ….
 func (n Names) Custom() bool { return n.custom != nil }
 
-// Name returns what the peg is called.
+// Name returns what the peg is called. A peg that is not there is peg 4 or the
+// like if the others have names, as its letter may be one of these.
 func (n Names) Name(p hanoi.Peg) string {
-	if p < 0 || int(p) >= len(n.custom) {
+	switch {
+	case n.custom == nil:
 		return p.String()
+	case p < 0 || int(p) >= len(n.custom):
+		return fmt.Sprintf("peg %d", int(p)+1)
 	}
 	return n.custom[p]
 }

@@ -103,6 +103,22 @@ func TestNamesPeg(t *testing.T) {
 	}
 }
 
+// A peg that is not there has no name, and its letter may be that of another one.
+func TestNamesOfNoPeg(t *testing.T) {
+	n, err := ParseNames("D,C", 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for p, want := range map[hanoi.Peg]string{0: "D", 1: "C", 2: "peg 3", 3: "peg 4", -1: "peg 0"} {
+		if got := n.Name(p); got != want {
+			t.Errorf("peg %d is %q, want %q", p, got, want)
+		}
+	}
+	if got := (Names{}).Name(3); got != "D" {
+		t.Errorf("peg 3 is %q, want D", got)
+	}
+}
+
 // Errors with letters in their text get the names, and stay what they are.
 func TestInError(t *testing.T) {
 	names, err := ParseNames("B,A,C", 3)

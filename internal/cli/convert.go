@@ -69,7 +69,7 @@ rank or perfect.`,
 			if err := output.to(a, func(w io.Writer) error {
 				return copyMoves(w, r, func(w io.Writer) *notation.Writer { return notation.NewWriter(w, p, n, writing) })
 			}); err != nil {
-				return err
+				return names.InError(err)
 			}
 			if options.Notation == (notation.Notation{}) && r.Reading() != "" && terminal(a.errs) {
 				a.note("hanoi: the moves were read as %s", r.Reading())

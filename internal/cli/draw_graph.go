@@ -73,7 +73,7 @@ other programs.`,
 				s, err := picture.solution(a, cmd, p)
 				if none := (*solve.NoSolutionError)(nil); !errors.As(err, &none) {
 					if err != nil {
-						return err
+						return names.InError(err)
 					}
 					options.Path = s.Plan
 				} else if path {

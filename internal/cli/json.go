@@ -42,7 +42,7 @@ type stateJSON struct {
 
 func jsonPuzzle(p hanoi.Puzzle, names notation.Names) puzzleJSON {
 	j := puzzleJSON{
-		Disks: p.Disks(), Pegs: p.Pegs(), Rules: p.Moves.String(), Arcs: [][2]string{},
+		Disks: p.Disks(), Pegs: p.Pegs(), Rules: p.Moves.Text(names.Name), Arcs: [][2]string{},
 		Start: jsonState(p.Start, names), Goal: jsonState(p.Goal, names),
 	}
 	for peg := range hanoi.Peg(p.Pegs()) {
@@ -64,11 +64,7 @@ func jsonState(s hanoi.State, names notation.Names) stateJSON {
 
 // stateText returns a state as a word.
 func stateText(s hanoi.State, names notation.Names) string {
-	text, err := notation.FormatState(s, "word", names)
-	if err != nil {
-		panic(err) // there is such a form, and every state has one
-	}
-	return text
+	return s.Word(names.Name)
 }
 
 // answerJSON is what is known about the number of moves of a puzzle.

@@ -1,8 +1,8 @@
 package cli
 
 import (
+	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -181,11 +181,11 @@ type learnerRun struct {
 
 // judge runs the program and judges its moves.
 func (r *learnerRun) judge(ctx context.Context, program runner.Program, o notation.ReadOptions) error {
-	input, err := json.Marshal(jsonPuzzle(r.puzzle, r.names))
-	if err != nil {
+	var input bytes.Buffer
+	if err := writeJSON(&input, jsonPuzzle(r.puzzle, r.names)); err != nil {
 		return err
 	}
-	return program.Run(ctx, append(input, '\n'), func(out io.Reader) error {
+	return program.Run(ctx, input.Bytes(), func(out io.Reader) error {
 		if err := r.read(ctx, out, o); err != nil {
 			return err
 		}

@@ -144,7 +144,7 @@ func (f *pictureFlags) solve(a *app, cmd *cobra.Command) (*solve.Solution, notat
 	if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
 		return nil, names, noSolution(a.out, none, names, false)
 	}
-	return s, names, err
+	return s, names, names.InError(err)
 }
 
 // solution returns a solution of a puzzle, and says so if a shorter one is not

@@ -3,7 +3,6 @@ package cli
 import (
 	"bufio"
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -82,7 +81,7 @@ before more than 100,000 lines; a file or a pipe never is.`,
 					if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
 						return noSolution(w, none, names, asJSON)
 					} else if err != nil {
-						return err
+						return names.InError(err)
 					}
 					return explainMethod(w, answer, asJSON)
 				})
@@ -92,7 +91,7 @@ before more than 100,000 lines; a file or a pipe never is.`,
 			if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
 				return output.to(a, func(w io.Writer) error { return noSolution(w, none, names, asJSON) })
 			} else if err != nil {
-				return err
+				return names.InError(err)
 			}
 			options.First, options.Last = all.first, all.last
 			lines := all.size(s.Moves)
@@ -105,7 +104,7 @@ before more than 100,000 lines; a file or a pipe never is.`,
 				}
 				return notation.WritePlan(w, s.Plan, p.Moves, n, options)
 			}); err != nil {
-				return err
+				return names.InError(err)
 			}
 			if terminal(a.errs) && terminal(a.out) {
 				a.note("%s", summary(s.Answer))
@@ -210,21 +209,21 @@ func (a *app) askFirst(file string, l listing, yes bool) error {
 
 // writeSolution writes a solution as one JSON object.
 func writeSolution(w io.Writer, s *solve.Solution, n notation.Notation, o notation.Options) error {
-	head, err := json.Marshal(struct {
+	var head bytes.Buffer
+	if err := writeJSON(&head, struct {
 		Puzzle puzzleJSON `json:"puzzle"`
 		answerJSON
-	}{jsonPuzzle(s.Puzzle, o.Names), jsonAnswer(s.Answer)})
-	if err != nil {
+	}{jsonPuzzle(s.Puzzle, o.Names), jsonAnswer(s.Answer)}); err != nil {
 		return err
 	}
 	list := &listWriter{w: w}
-	if _, err := fmt.Fprintf(w, `%s,"moves":[`, bytes.TrimSuffix(head, []byte("}"))); err != nil {
+	if _, err := fmt.Fprintf(w, `%s,"moves":[`, bytes.TrimSuffix(head.Bytes(), []byte("}\n"))); err != nil {
 		return err
 	}
 	if err := notation.WritePlan(list, s.Plan, s.Puzzle.Moves, n, o); err != nil {
 		return err
 	}
-	_, err = io.WriteString(w, "\n]}\n")
+	_, err := io.WriteString(w, "\n]}\n")
 	return err
 }
 
