@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"math/bits"
+	"slices"
 
 	"example.com/hanoi"
 	"example.com/hanoi/plan"
@@ -173,7 +174,10 @@ func (v *divider) divide(j job) *division {
 // one, which is always possible if anything is.
 func (v *divider) sizes(j job, n, pegs int) []int {
 	lo, hi := 1, n-1
-	if n > 6 {
+	if len(v.made) > manyJobs {
+		lo = split(pegs, n)
+		hi = lo
+	} else if n > 6 {
 		near := split(pegs, n)
 		if j.from >= 0 && j.to >= 0 {
 			less := j
@@ -194,16 +198,16 @@ func (v *divider) sizes(j job, n, pegs int) []int {
 	return sizes
 }
 
+// manyJobs is from how many jobs on no more is tried than is needed, so that the
+// time is bounded.
+const manyJobs = 100_000
+
 // path returns the best division of the job with k disks in the small group, or
 // nil if none costs less than the bound. It is a shortest path (Dijkstra) over
 // the pairs of spots of the large group and the small one.
 func (v *divider) path(j job, k int, bound float64) *division {
-	spots := []spot{j.from, j.to}
-	for p := range spot(v.puzzle.Pegs()) {
-		if j.free>>p&1 != 0 && p != j.from && p != j.to {
-			spots = append(spots, p)
-		}
-	}
+	rests := v.rests(j.free)
+	spots := v.spots(j, rests)
 	// Node l·len(spots)+s: the large group in spots[l], the small in spots[s].
 	type node struct {
 		cost float64
@@ -212,7 +216,6 @@ func (v *divider) path(j job, k int, bound float64) *division {
 		done bool
 	}
 	m := len(spots)
-	rests := v.rests(j.free)
 	nodes := make([]node, m*m)
 	for i := range nodes {
 		nodes[i].cost = math.Inf(1)
@@ -257,6 +260,29 @@ func (v *divider) path(j job, k int, bound float64) *division {
 			}
 		}
 	}
+}
+
+// spots returns the spots in which a group may be while the job is done, the start
+// and the goal first: all free pegs if they are few, else those on which a small
+// group may rest and some next to them.
+func (v *divider) spots(j job, rests uint32) []spot {
+	const many = 12
+	spots := []spot{j.from, j.to}
+	add := func(pegs uint32) {
+		for p := range spot(v.puzzle.Pegs()) {
+			if pegs>>p&1 != 0 && len(spots) < many && !slices.Contains(spots, p) {
+				spots = append(spots, p)
+			}
+		}
+	}
+	add(rests)
+	for _, arc := range v.puzzle.Moves.Arcs() {
+		if rests>>arc.From&1 != 0 {
+			add(1 << arc.To & j.free)
+		}
+	}
+	add(j.free)
+	return spots
 }
 
 // rests returns the pegs, a bit each, on which a small group may rest while

@@ -55,6 +55,9 @@ is ended with it.`,
 				return err
 			}
 			defer done()
+			if config.States == 0 {
+				config.States = judgedStates
+			}
 			if learner.command != "" {
 				if len(args) > 0 {
 					return usage("", "--solver and a file cannot be checked at the same time")
@@ -101,6 +104,10 @@ is ended with it.`,
 	return cmd
 }
 
+// judgedStates is up to how many states a puzzle is searched to measure the moves
+// by its minimum, unless the flags of a search say that it is wanted.
+const judgedStates = 1 << 28
+
 // verdict returns the error for an answer that has been printed. A no stays a no
 // if its reader went away.
 func (a *app) verdict(yes bool, printing error) error {
@@ -127,8 +134,8 @@ func (j *judgement) measure(ctx context.Context, c solve.Config) error {
 	switch {
 	case errors.As(err, new(*solve.NoSolutionError)):
 		j.none = true
-	case errors.As(err, new(*solve.NotSolvedError)):
-		// Then the minimum is not known.
+	case errors.As(err, new(*solve.NotSolvedError)), errors.As(err, new(*hanoi.PuzzleError)):
+		// Then the minimum is not known; the puzzle itself was good enough to judge.
 	case err != nil:
 		return err
 	default:
@@ -200,9 +207,9 @@ func (j *judgement) hint(a *app) {
 	switch {
 	case j.Illegal == nil:
 	case j.Illegal.Reason == hanoi.NoSuchDisk:
-		a.note("hint: the puzzle has %d disks, -n sets their number", j.puzzle.Disks())
+		a.note("hint: the puzzle has %s, -n sets their number", units(int64(j.puzzle.Disks()), "disk"))
 	case j.Illegal.Reason == hanoi.NoSuchPeg:
-		a.note("hint: the puzzle has %d pegs, -p sets their number", j.puzzle.Pegs())
+		a.note("hint: the puzzle has %s, -p sets their number", units(int64(j.puzzle.Pegs()), "peg"))
 	}
 }
 

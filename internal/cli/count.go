@@ -73,7 +73,7 @@ number of disks, other puzzles up to 10,000,000.`,
 type counter struct {
 	ctx             context.Context
 	config          solve.Config
-	done            func() // no search follows
+	done            func() // takes the progress bar of a search away
 	verbose, asJSON bool
 }
 
@@ -151,6 +151,10 @@ func printAnswer(w io.Writer, answer solve.Answer) {
 // none is at hand: to make one may take more memory than to count its moves.
 func (c counter) perDisk(p hanoi.Puzzle, answer solve.Answer) ([]*big.Int, error) {
 	s, err := solve.Solve(c.ctx, p, c.config)
+	c.done()
+	if errors.As(err, new(*hanoi.PuzzleError)) {
+		return nil, nil
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -202,8 +206,8 @@ func (c counter) table(w io.Writer, flags *puzzleFlags, text string) error {
 		switch {
 		case errors.As(err, new(*solve.NoSolutionError)):
 			row.Status = "no solution"
-		case errors.As(err, new(*solve.NotSolvedError)):
-			row.Status = "not known"
+		case errors.As(err, new(*solve.NotSolvedError)), errors.As(err, new(*hanoi.PuzzleError)):
+			row.Status = "not known" // as the puzzle itself is one
 		case err != nil:
 			return err
 		}

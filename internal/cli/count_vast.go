@@ -11,8 +11,8 @@ import (
 
 const (
 	// maxDigitDisks is up to how many disks 2^n − 1 is written out in digits,
-	// 30 million of them. The time for it grows faster than their number.
-	maxDigitDisks = 100_000_000
+	// 6 million of them. The time for it grows faster than their number.
+	maxDigitDisks = 20_000_000
 	// maxTower is up to how many disks the number for four pegs and more is
 	// worked out.
 	maxTower = 100_000_000_000

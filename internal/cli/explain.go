@@ -25,6 +25,7 @@ const (
 func (a *app) explain() *cobra.Command {
 	var (
 		puzzle puzzleFlags
+		limits searchFlags
 		at     string
 		depth  string
 		asJSON bool
@@ -61,7 +62,13 @@ long it is.`,
 			if err != nil {
 				return err
 			}
-			s, err := solve.Solve(cmd.Context(), p, solve.Config{})
+			config, done, err := limits.config(a)
+			if err != nil {
+				return err
+			}
+			defer done()
+			s, err := solve.Solve(cmd.Context(), p, config)
+			done()
 			return buffered(a.out, func(w *bufio.Writer) error {
 				if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
 					return noSolution(w, none, names, asJSON)
@@ -82,6 +89,7 @@ long it is.`,
 		},
 	}
 	puzzle.register(cmd)
+	limits.register(cmd)
 	flags := cmd.Flags()
 	flags.StringVar(&at, "at", "", "say why move `K` is made, numbered from 1")
 	flags.StringVar(&depth, "depth", "", fmt.Sprintf("open tasks to `D` levels (default %d); with --at, show so many tasks (default %d)", treeDepth, pathDepth))

@@ -39,6 +39,9 @@ layer that was saved. With --disk files take what is over the memory.`,
 			if err := oneWay(map[string]bool{"--json": e.asJSON, "--csv": e.asCSV}); err != nil {
 				return err
 			}
+			if err := e.together(cmd); err != nil {
+				return err
+			}
 			if err := oneWay(map[string]bool{"--diameter": e.diameter, "--estimate": e.estimate, "--verify-table": e.verify}); err != nil {
 				return err
 			}
@@ -62,6 +65,28 @@ layer that was saved. With --disk files take what is over the memory.`,
 	flags.BoolVar(&e.asJSON, "json", false, "print one JSON object")
 	flags.BoolVar(&e.asCSV, "csv", false, "print the layers as comma-separated values")
 	return cmd
+}
+
+// together refuses flags that mean nothing together.
+func (e *exploration) together(cmd *cobra.Command) error {
+	for _, mode := range []struct {
+		flag string
+		idle string
+	}{
+		{"diameter", "towers farthest depth csv checkpoint from"},
+		{"estimate", "farthest depth csv checkpoint average"},
+		{"verify-table", "towers farthest depth csv json checkpoint average from disks rules names"},
+	} {
+		if !cmd.Flags().Changed(mode.flag) {
+			continue
+		}
+		for other := range strings.FieldsSeq(mode.idle) {
+			if cmd.Flags().Changed(other) {
+				return usage("", "--%s and --%s cannot be used at the same time", mode.flag, other)
+			}
+		}
+	}
+	return nil
 }
 
 // An exploration is one run of the command explore.

@@ -22,6 +22,7 @@ const maxShown = 10_000
 func (a *app) show() *cobra.Command {
 	var (
 		puzzle puzzleFlags
+		limits searchFlags
 		state  string
 		at     string
 		all    bool
@@ -58,7 +59,13 @@ a solution of up to 10,000 moves, the start first.`,
 				if at == "" && !all {
 					return show.state(p.Start)
 				}
-				s, err := solve.Solve(cmd.Context(), p, solve.Config{})
+				config, done, err := limits.config(a)
+				if err != nil {
+					return err
+				}
+				defer done()
+				s, err := solve.Solve(cmd.Context(), p, config)
+				done()
 				if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
 					return noSolution(w, none, names, asJSON)
 				} else if err != nil {
@@ -72,6 +79,7 @@ a solution of up to 10,000 moves, the start first.`,
 		},
 	}
 	puzzle.register(cmd)
+	limits.register(cmd)
 	look.register(cmd)
 	flags := cmd.Flags()
 	flags.StringVar(&state, "state", "", "draw this `state`, written like --from")

@@ -20,6 +20,7 @@ const clockDisks = "64"
 func (a *app) watch() *cobra.Command {
 	var (
 		puzzle puzzleFlags
+		limits searchFlags
 		at     string
 		speed  string
 		clock  bool
@@ -61,7 +62,13 @@ legend of the 64 disks had begun then: it is placed at the move of this second.`
 			if err != nil {
 				return err
 			}
-			w.Solution, err = solve.Solve(cmd.Context(), p, solve.Config{})
+			config, done, err := limits.config(a)
+			if err != nil {
+				return err
+			}
+			defer done()
+			w.Solution, err = solve.Solve(cmd.Context(), p, config)
+			done()
 			if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
 				return buffered(a.out, func(b *bufio.Writer) error { return noSolution(b, none, names, false) })
 			} else if err != nil {
@@ -74,6 +81,7 @@ legend of the 64 disks had begun then: it is placed at the move of this second.`
 		},
 	}
 	puzzle.register(cmd)
+	limits.register(cmd)
 	flags := cmd.Flags()
 	flags.StringVar(&at, "at", "", "begin after `K` moves")
 	flags.StringVar(&speed, "speed", "2", "make so many `moves` a second")
