@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/jsonform"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/solve"
 )
@@ -186,7 +187,7 @@ func (j *judgement) lines() []string {
 func (j *judgement) illegal() string {
 	m := j.Illegal
 	return fmt.Sprintf("illegal move %d, line %d: %s: %s: %s",
-		m.Number, j.line, moveText(m.Move, j.names), m.Reason.Error(), m.Detail(j.names.Name))
+		m.Number, j.line, m.Move.Text(j.names.Name), m.Reason.Error(), m.Detail(j.names.Name))
 }
 
 // headline says how it ended.
@@ -241,72 +242,63 @@ const longState = 1000
 func shortState(s hanoi.State, names notation.Names) string {
 	n := hanoi.Disk(s.Disks())
 	if n < longState {
-		return stateText(s, names)
+		return s.Word(names.Name)
 	}
 	if p, ok := s.Perfect(); ok {
 		return fmt.Sprintf("all %d disks on %s", n, names.Name(p))
 	}
 	const ends = 20
 	return fmt.Sprintf("%s … %s (%d disks)",
-		stateText(s.Sub(n-ends+1, n), names), stateText(s.Sub(1, ends), names), n)
-}
-
-// moveText returns a move in words.
-func moveText(m hanoi.Move, names notation.Names) string {
-	disk := "top disk"
-	if m.Disk != 0 {
-		disk = fmt.Sprintf("disk %d", m.Disk)
-	}
-	return fmt.Sprintf("%s from %s to %s", disk, names.Name(m.From), names.Name(m.To))
+		s.Sub(n-ends+1, n).Word(names.Name), s.Sub(1, ends).Word(names.Name), n)
 }
 
 // judgementJSON is a judgement for other programs.
 type judgementJSON struct {
-	Solved     bool         `json:"solved"`
-	Moves      digits       `json:"moves"`      // legal ones, up to the first illegal one
-	Minimum    digits       `json:"minimum"`    // null if it is not known
-	BestKnown  digits       `json:"best_known"` // null if no solution is known
-	LowerBound digits       `json:"lower_bound"`
-	Excess     digits       `json:"excess"`   // over the best known; null if not solved
-	Solvable   *bool        `json:"solvable"` // null if that is not known
-	Final      stateJSON    `json:"final"`
-	Illegal    *illegalJSON `json:"illegal"` // the first illegal move, null if there is none
-	Notation   string       `json:"notation"`
+	Solved     bool            `json:"solved"`
+	Moves      jsonform.Digits `json:"moves"`      // legal ones, up to the first illegal one
+	Minimum    jsonform.Digits `json:"minimum"`    // null if it is not known
+	BestKnown  jsonform.Digits `json:"best_known"` // null if no solution is known
+	LowerBound jsonform.Digits `json:"lower_bound"`
+	Excess     jsonform.Digits `json:"excess"`   // over the best known; null if not solved
+	Solvable   *bool           `json:"solvable"` // null if that is not known
+	Final      jsonform.State  `json:"final"`
+	Illegal    *illegalJSON    `json:"illegal"` // the first illegal move, null if there is none
+	Notation   string          `json:"notation"`
 }
 
 // illegalJSON is an illegal move for other programs.
 type illegalJSON struct {
-	Number uint64    `json:"number"`
-	Line   int       `json:"line"`
-	Disk   int       `json:"disk"` // 0 if there is none to take
-	From   string    `json:"from"`
-	To     string    `json:"to"`
-	Reason string    `json:"reason"`
-	Detail string    `json:"detail"`
-	State  stateJSON `json:"state"`
+	Number uint64         `json:"number"`
+	Line   int            `json:"line"`
+	Disk   int            `json:"disk"` // 0 if there is none to take
+	From   string         `json:"from"`
+	To     string         `json:"to"`
+	Reason string         `json:"reason"`
+	Detail string         `json:"detail"`
+	State  jsonform.State `json:"state"`
 }
 
 func (j *judgement) json() judgementJSON {
 	out := judgementJSON{
-		Solved: j.Solved, Moves: digits{new(big.Int).SetUint64(j.Moves)},
-		Final: jsonState(j.Final, j.names), Notation: j.notation,
+		Solved: j.Solved, Moves: jsonform.Small(j.Moves),
+		Final: jsonform.StateOf(j.Final, j.names), Notation: j.notation,
 	}
 	if j.none || j.answer != nil {
 		solvable := !j.none
 		out.Solvable = &solvable
 	}
 	if j.answer != nil {
-		known := jsonAnswer(*j.answer)
+		known := jsonform.AnswerOf(*j.answer)
 		out.Minimum, out.BestKnown, out.LowerBound = known.Minimum, known.BestKnown, known.LowerBound
 		if j.Solved {
-			out.Excess = digits{j.excess()}
+			out.Excess = jsonform.Big(j.excess())
 		}
 	}
 	if m := j.Illegal; m != nil {
 		out.Illegal = &illegalJSON{
 			Number: m.Number, Line: j.line, Disk: int(m.Move.Disk),
 			From: j.names.Name(m.Move.From), To: j.names.Name(m.Move.To),
-			Reason: m.Reason.Error(), Detail: m.Detail(j.names.Name), State: jsonState(m.State, j.names),
+			Reason: m.Reason.Error(), Detail: m.Detail(j.names.Name), State: jsonform.StateOf(m.State, j.names),
 		}
 	}
 	return out

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/jsonform"
 	"example.com/hanoi/solve"
 )
 
@@ -91,7 +92,7 @@ func (c counter) one(a *app, w *bufio.Writer, flags *puzzleFlags) error {
 	if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
 		return noSolution(w, none, names, c.asJSON)
 	} else if err != nil {
-		return err
+		return names.InError(err)
 	}
 	var perDisk []*big.Int
 	if (c.verbose || c.asJSON) && p.Disks() <= maxPerDisk {
@@ -101,12 +102,12 @@ func (c counter) one(a *app, w *bufio.Writer, flags *puzzleFlags) error {
 	}
 	if c.asJSON {
 		return writeJSON(w, struct {
-			Puzzle puzzleJSON `json:"puzzle"`
-			Moves  digits     `json:"moves"`
-			answerJSON
-			PerDisk []digits `json:"per_disk,omitempty"` // smallest disk first; left out for very many disks
-			Time    string   `json:"time"`               // at one move a second
-		}{jsonPuzzle(p, names), digits{answer.Moves}, jsonAnswer(answer), allDigits(perDisk), inWords(answer.Moves)})
+			Puzzle jsonform.Puzzle `json:"puzzle"`
+			Moves  jsonform.Digits `json:"moves"`
+			jsonform.Answer
+			PerDisk []jsonform.Digits `json:"per_disk,omitempty"` // smallest disk first; left out for very many disks
+			Time    string            `json:"time"`               // at one move a second
+		}{jsonform.PuzzleOf(p, names), jsonform.Big(answer.Moves), jsonform.AnswerOf(answer), allDigits(perDisk), inWords(answer.Moves)})
 	}
 	fmt.Fprintln(w, answer.Moves)
 	c.honest(a, answer)
@@ -164,19 +165,19 @@ func (c counter) perDisk(p hanoi.Puzzle, answer solve.Answer) ([]*big.Int, error
 	return s.Plan.PerDisk(), nil
 }
 
-func allDigits(numbers []*big.Int) []digits {
-	var all []digits
+func allDigits(numbers []*big.Int) []jsonform.Digits {
+	var all []jsonform.Digits
 	for _, n := range numbers {
-		all = append(all, digits{n})
+		all = append(all, jsonform.Big(n))
 	}
 	return all
 }
 
 // tableRow is what is known for one number of disks.
 type tableRow struct {
-	Disks  int    `json:"disks"`
-	Moves  digits `json:"moves"`  // null if there is none
-	Status string `json:"status"` // "proved", "best known", "no solution" or "not known"
+	Disks  int             `json:"disks"`
+	Moves  jsonform.Digits `json:"moves"`  // null if there is none
+	Status string          `json:"status"` // "proved", "best known", "no solution" or "not known"
 }
 
 // table prints a table of numbers of disks against numbers of moves.
@@ -202,7 +203,7 @@ func (c counter) table(w io.Writer, flags *puzzleFlags, text string) error {
 			return err
 		}
 		answer, err := solve.Count(c.ctx, p, c.config)
-		row := tableRow{Disks: n, Moves: digits{answer.Moves}, Status: answer.Status.String()}
+		row := tableRow{Disks: n, Moves: jsonform.Big(answer.Moves), Status: answer.Status.String()}
 		switch {
 		case errors.As(err, new(*solve.NoSolutionError)):
 			row.Status = "no solution"
@@ -224,20 +225,15 @@ func (c counter) table(w io.Writer, flags *puzzleFlags, text string) error {
 func printTable(w io.Writer, rows []tableRow) error {
 	width := len("moves")
 	for _, row := range rows {
-		if row.Moves.Int != nil {
-			width = max(width, len(row.Moves.String()))
-		}
+		width = max(width, len(row.Moves.String()))
 	}
 	fmt.Fprintf(w, "disks  %*s\n", width, "moves")
 	for _, row := range rows {
-		moves, remark := "-", "  "+row.Status
-		if row.Moves.Int != nil {
-			moves = row.Moves.String()
-		}
+		remark := "  " + row.Status
 		if row.Status == solve.Proved.String() {
 			remark = ""
 		}
-		if _, err := fmt.Fprintf(w, "%5d  %*s%s\n", row.Disks, width, moves, remark); err != nil {
+		if _, err := fmt.Fprintf(w, "%5d  %*s%s\n", row.Disks, width, row.Moves, remark); err != nil {
 			return err
 		}
 	}

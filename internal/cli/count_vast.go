@@ -6,6 +6,7 @@ import (
 	"math/big"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/jsonform"
 	"example.com/hanoi/solve"
 )
 
@@ -65,12 +66,12 @@ func (c counter) vast(a *app, w io.Writer, flags *puzzleFlags, n *big.Int) error
 func (c counter) printVast(a *app, w io.Writer, s setting, n *big.Int, answer solve.Answer, formula string) error {
 	if c.asJSON {
 		return writeJSON(w, struct {
-			Disks digits `json:"disks"`
-			Pegs  int    `json:"pegs"`
-			Moves digits `json:"moves"` // null if they are too many to be written out
-			answerJSON
+			Disks jsonform.Digits `json:"disks"`
+			Pegs  int             `json:"pegs"`
+			Moves jsonform.Digits `json:"moves"` // null if they are too many to be written out
+			jsonform.Answer
 			Formula string `json:"formula"` // the number of moves in any case
-		}{digits{n}, s.pegs, digits{answer.Moves}, jsonAnswer(answer), formula})
+		}{jsonform.Big(n), s.pegs, jsonform.Big(answer.Moves), jsonform.AnswerOf(answer), formula})
 	}
 	if err := printTo(w, formula); err != nil {
 		return err

@@ -73,7 +73,7 @@ long it is.`,
 				if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
 					return noSolution(w, none, names, asJSON)
 				} else if err != nil {
-					return err
+					return names.InError(err)
 				}
 				e := &explainer{w: w, solution: s, names: names, depth: levels}
 				switch {
@@ -118,7 +118,7 @@ func (e *explainer) tree() error {
 		if err != nil {
 			return err
 		}
-		return e.line(0, moves, moves, moveText(move, e.names)+", with no smaller disk in the way")
+		return e.line(0, moves, moves, move.Text(e.names.Name)+", with no smaller disk in the way")
 	}
 	if err := printTo(e.w,
 		"A disk can move only while no smaller disk is on its peg or on the peg that it",
@@ -208,7 +208,7 @@ func partLength(part plan.Part) *big.Int {
 // part says what a part does.
 func (e *explainer) part(part plan.Part) string {
 	if part.Task == nil {
-		return moveText(part.Move, e.names)
+		return part.Move.Text(e.names.Name)
 	}
 	return e.task(part.Task)
 }

@@ -4,28 +4,29 @@ import (
 	"math/big"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/jsonform"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/plan"
 )
 
 // taskJSON is a task or a single move for other programs.
 type taskJSON struct {
-	First digits     `json:"first"` // number of its first move, from 1
-	Last  digits     `json:"last"`
-	Text  string     `json:"text"`
-	Disks [2]int     `json:"disks"`           // smallest and largest
-	From  string     `json:"from"`            // a peg, or a word if the disks are on several
-	To    string     `json:"to"`              // likewise
-	Spare []string   `json:"spare,omitempty"` // other pegs that it uses
-	For   string     `json:"for,omitempty"`   // what it is for
-	Parts []taskJSON `json:"parts,omitempty"` // as deep as asked
+	First jsonform.Digits `json:"first"` // number of its first move, from 1
+	Last  jsonform.Digits `json:"last"`
+	Text  string          `json:"text"`
+	Disks [2]int          `json:"disks"`           // smallest and largest
+	From  string          `json:"from"`            // a peg, or a word if the disks are on several
+	To    string          `json:"to"`              // likewise
+	Spare []string        `json:"spare,omitempty"` // other pegs that it uses
+	For   string          `json:"for,omitempty"`   // what it is for
+	Parts []taskJSON      `json:"parts,omitempty"` // as deep as asked
 }
 
 func (e *explainer) taskJSON(t *plan.Task, first *big.Int) taskJSON {
 	lo, hi := t.Disks()
 	last := new(big.Int).Add(first, t.Len())
 	return taskJSON{
-		First: digits{new(big.Int).Set(first)}, Last: digits{last.Sub(last, big.NewInt(1))},
+		First: jsonform.Big(new(big.Int).Set(first)), Last: jsonform.Big(last.Sub(last, big.NewInt(1))),
 		Text: e.task(t), Disks: [2]int{int(lo), int(hi)},
 		From: placeText(t.From(), e.names), To: placeText(t.To(), e.names), Spare: e.spare(t),
 	}
@@ -34,7 +35,7 @@ func (e *explainer) taskJSON(t *plan.Task, first *big.Int) taskJSON {
 func (e *explainer) partJSON(t *plan.Task, i int, first *big.Int) taskJSON {
 	part := t.Parts()[i]
 	j := taskJSON{
-		First: digits{new(big.Int).Set(first)}, Last: digits{new(big.Int).Set(first)}, Text: e.part(part),
+		First: jsonform.Big(new(big.Int).Set(first)), Last: jsonform.Big(new(big.Int).Set(first)), Text: e.part(part),
 		Disks: [2]int{int(part.Move.Disk), int(part.Move.Disk)},
 		From:  e.names.Name(part.Move.From), To: e.names.Name(part.Move.To),
 	}
@@ -70,11 +71,11 @@ func (e *explainer) treeJSON() error {
 	task := e.taskJSON(root, big.NewInt(1))
 	task.Parts = e.partsJSON(root, big.NewInt(1), 1)
 	return writeJSON(e.w, struct {
-		Puzzle puzzleJSON `json:"puzzle"`
-		answerJSON
+		Puzzle jsonform.Puzzle `json:"puzzle"`
+		jsonform.Answer
 		Task     taskJSON `json:"task"`
 		Patterns []string `json:"patterns"`
-	}{jsonPuzzle(e.solution.Puzzle, e.names), jsonAnswer(e.solution.Answer), task, append([]string{}, e.patterns()...)})
+	}{jsonform.PuzzleOf(e.solution.Puzzle, e.names), jsonform.AnswerOf(e.solution.Answer), task, append([]string{}, e.patterns()...)})
 }
 
 // whyJSON writes why a move is made as JSON.
@@ -85,13 +86,13 @@ func (e *explainer) whyJSON(k *big.Int) error {
 	}
 	inner := path[len(path)-1]
 	out := struct {
-		Puzzle puzzleJSON `json:"puzzle"`
-		Moves  digits     `json:"moves"`
-		Move   taskJSON   `json:"move"`
-		Inside []taskJSON `json:"inside"` // the tasks that it is part of, the smallest first
-		Next   *taskJSON  `json:"next"`   // the move after it, null if there is none
+		Puzzle jsonform.Puzzle `json:"puzzle"`
+		Moves  jsonform.Digits `json:"moves"`
+		Move   taskJSON        `json:"move"`
+		Inside []taskJSON      `json:"inside"` // the tasks that it is part of, the smallest first
+		Next   *taskJSON       `json:"next"`   // the move after it, null if there is none
 	}{
-		Puzzle: jsonPuzzle(e.solution.Puzzle, e.names), Moves: digits{e.solution.Moves},
+		Puzzle: jsonform.PuzzleOf(e.solution.Puzzle, e.names), Moves: jsonform.Big(e.solution.Moves),
 		Move: e.partJSON(inner.Task, inner.Part, k), Inside: []taskJSON{},
 	}
 	out.Move.For = e.purposeAt(path)
@@ -116,5 +117,5 @@ func placeText(s hanoi.State, names notation.Names) string {
 	if peg, ok := s.Perfect(); ok {
 		return names.Name(peg)
 	}
-	return stateText(s, names)
+	return s.Word(names.Name)
 }

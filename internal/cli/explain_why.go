@@ -15,7 +15,7 @@ func (e *explainer) why(k *big.Int) error {
 	}
 	inner := path[len(path)-1]
 	move, _ := inner.Move()
-	text := fmt.Sprintf("Move %v of %v: %s", k, e.solution.Moves, moveText(move, e.names))
+	text := fmt.Sprintf("Move %v of %v: %s", k, e.solution.Moves, move.Text(e.names.Name))
 	if what := e.purposeAt(path); what != "" {
 		text += ", " + what
 	}
@@ -50,7 +50,7 @@ func (e *explainer) why(k *big.Int) error {
 	if err != nil { // there is none
 		return printTo(e.w, "It is the last move: the puzzle is solved.")
 	}
-	return printTo(e.w, fmt.Sprintf("Then comes move %v: %s.", next, moveText(follows, e.names)))
+	return printTo(e.w, fmt.Sprintf("Then comes move %v: %s.", next, follows.Text(e.names.Name)))
 }
 
 // significant returns the path without tasks that are no more than the move

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/jsonform"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/search"
 )
@@ -138,10 +139,10 @@ func (e *exploration) run(ctx context.Context) error {
 		}
 	}
 	out := explored{
-		Disks: from.Disks(), Pegs: s.pegs, Rules: s.rules.String(),
+		Disks: from.Disks(), Pegs: s.pegs, Rules: s.rules.Text(s.names.Name),
 	}
 	for _, state := range start {
-		out.From = append(out.From, stateText(state, s.names))
+		out.From = append(out.From, state.Word(s.names.Name))
 	}
 	switch {
 	case e.estimate:
@@ -177,22 +178,22 @@ func (e *exploration) run(ctx context.Context) error {
 
 // explored is what a search found, for other programs.
 type explored struct {
-	Disks        int      `json:"disks"`
-	Pegs         int      `json:"pegs"`
-	Rules        string   `json:"rules"`
-	From         []string `json:"from"`         // words of the states at distance 0
-	Layers       []uint64 `json:"layers"`       // number of states at each distance from 0 up
-	Eccentricity *int     `json:"eccentricity"` // greatest distance, null if the search was cut short
-	States       uint64   `json:"states"`       // reached
-	Sum          digits   `json:"sum"`          // of all distances
-	Mean         float64  `json:"mean"`         // distance
-	Complete     bool     `json:"complete"`     // no other state can be reached
-	Farthest     []string `json:"farthest,omitempty"`
+	Disks        int             `json:"disks"`
+	Pegs         int             `json:"pegs"`
+	Rules        string          `json:"rules"`
+	From         []string        `json:"from"`         // words of the states at distance 0
+	Layers       []uint64        `json:"layers"`       // number of states at each distance from 0 up
+	Eccentricity *int            `json:"eccentricity"` // greatest distance, null if the search was cut short
+	States       uint64          `json:"states"`       // reached
+	Sum          jsonform.Digits `json:"sum"`          // of all distances
+	Mean         float64         `json:"mean"`         // distance
+	Complete     bool            `json:"complete"`     // no other state can be reached
+	Farthest     []string        `json:"farthest,omitempty"`
 }
 
 func (x *explored) fill(r *search.Result, names notation.Names, farthest bool) {
 	x.Layers, x.States, x.Complete = r.Layers, r.States(), r.Complete
-	x.Sum = digits{r.Sum()}
+	x.Sum = jsonform.Big(r.Sum())
 	x.Mean, _ = new(big.Rat).SetFrac(r.Sum(), new(big.Int).SetUint64(r.States())).Float64()
 	if r.Complete {
 		e := r.Eccentricity()
@@ -200,7 +201,7 @@ func (x *explored) fill(r *search.Result, names notation.Names, farthest bool) {
 	}
 	if farthest {
 		for _, s := range r.Farthest {
-			x.Farthest = append(x.Farthest, stateText(s, names))
+			x.Farthest = append(x.Farthest, s.Word(names.Name))
 		}
 	}
 }
@@ -264,20 +265,20 @@ func (e *exploration) printExtent(x *search.Extent, names notation.Names) error 
 	if e.asJSON {
 		value, _ := mean.Float64()
 		return writeJSON(e.app.out, struct {
-			Diameter  int     `json:"diameter"`
-			Radius    int     `json:"radius"`
-			From      string  `json:"from"`
-			Pairs     digits  `json:"pairs_at_diameter"`
-			Reached   digits  `json:"pairs_reached"`
-			Sum       digits  `json:"sum"`
-			Mean      float64 `json:"mean"`
-			States    uint64  `json:"states"`
-			Connected bool    `json:"connected"`
-		}{x.Diameter, x.Radius, stateText(x.From, names), digits{x.Pairs}, digits{x.Reached}, digits{x.Sum}, value, x.States, x.Connected()})
+			Diameter  int             `json:"diameter"`
+			Radius    int             `json:"radius"`
+			From      string          `json:"from"`
+			Pairs     jsonform.Digits `json:"pairs_at_diameter"`
+			Reached   jsonform.Digits `json:"pairs_reached"`
+			Sum       jsonform.Digits `json:"sum"`
+			Mean      float64         `json:"mean"`
+			States    uint64          `json:"states"`
+			Connected bool            `json:"connected"`
+		}{x.Diameter, x.Radius, x.From.Word(names.Name), jsonform.Big(x.Pairs), jsonform.Big(x.Reached), jsonform.Big(x.Sum), value, x.States, x.Connected()})
 	}
 	lines := []string{
 		fmt.Sprintf("diameter: %d", x.Diameter),
-		fmt.Sprintf("from: %s", stateText(x.From, names)),
+		fmt.Sprintf("from: %s", x.From.Word(names.Name)),
 		fmt.Sprintf("ordered pairs at that distance: %v", x.Pairs),
 		fmt.Sprintf("radius: %d", x.Radius),
 		fmt.Sprintf("states: %d", x.States),

@@ -10,6 +10,7 @@ import (
 	"example.com/hanoi"
 	"example.com/hanoi/draw"
 	"example.com/hanoi/graph"
+	"example.com/hanoi/internal/jsonform"
 	"example.com/hanoi/notation"
 )
 
@@ -130,7 +131,7 @@ func (g *graphWriter) ask(a *app, n graph.Network) error {
 // write writes what was chosen.
 func (g *graphWriter) write(w io.Writer, n graph.Network, names notation.Names) error {
 	texts := graph.Texts{
-		State: func(s hanoi.State) string { return stateText(s, names) },
+		State: func(s hanoi.State) string { return s.Word(names.Name) },
 		Peg:   names.Name,
 	}
 	switch {
@@ -158,10 +159,10 @@ func (g *graphWriter) writeCount(w io.Writer, n graph.Network) error {
 	vertices, edges := graphSize(n)
 	if g.asJSON {
 		return writeJSON(w, struct {
-			Vertices digits `json:"vertices"`
-			Edges    digits `json:"edges"`
-			Directed bool   `json:"directed"`
-		}{digits{vertices}, digits{edges}, graph.Directed(n)})
+			Vertices jsonform.Digits `json:"vertices"`
+			Edges    jsonform.Digits `json:"edges"`
+			Directed bool            `json:"directed"`
+		}{jsonform.Big(vertices), jsonform.Big(edges), graph.Directed(n)})
 	}
 	direction := ""
 	if graph.Directed(n) {

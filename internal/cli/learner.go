@@ -14,6 +14,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/jsonform"
 	"example.com/hanoi/internal/runner"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/solve"
@@ -182,7 +183,7 @@ type learnerRun struct {
 // judge runs the program and judges its moves.
 func (r *learnerRun) judge(ctx context.Context, program runner.Program, o notation.ReadOptions) error {
 	var input bytes.Buffer
-	if err := writeJSON(&input, jsonPuzzle(r.puzzle, r.names)); err != nil {
+	if err := writeJSON(&input, jsonform.PuzzleOf(r.puzzle, r.names)); err != nil {
 		return err
 	}
 	return program.Run(ctx, input.Bytes(), func(out io.Reader) error {

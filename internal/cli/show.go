@@ -11,6 +11,7 @@ import (
 
 	"example.com/hanoi"
 	"example.com/hanoi/draw"
+	"example.com/hanoi/internal/jsonform"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/solve"
 )
@@ -69,7 +70,7 @@ a solution of up to 10,000 moves, the start first.`,
 				if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
 					return noSolution(w, none, names, asJSON)
 				} else if err != nil {
-					return err
+					return names.InError(err)
 				}
 				if all {
 					return show.all(s)
@@ -129,7 +130,7 @@ func (s *shower) prepare(a *app, names notation.Names, look *lookFlags) error {
 
 func (s *shower) state(state hanoi.State) error {
 	if s.asJSON {
-		return writeJSON(s.w, jsonState(state, s.names))
+		return writeJSON(s.w, jsonform.StateOf(state, s.names))
 	}
 	_, err := io.WriteString(s.w, draw.Text(state, s.look))
 	return err
@@ -181,7 +182,7 @@ func (s *shower) all(solution *solve.Solution) error {
 		if _, err := board.Apply(m); err != nil {
 			return err
 		}
-		heading := fmt.Sprintf("\nmove %d: %s", board.Moves(), moveText(m, s.names))
+		heading := fmt.Sprintf("\nmove %d: %s", board.Moves(), m.Text(s.names.Name))
 		if err := s.frame(heading, board.State()); err != nil {
 			return err
 		}

@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"example.com/hanoi/internal/jsonform"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/solve"
 )
@@ -211,9 +212,9 @@ func (a *app) askFirst(file string, l listing, yes bool) error {
 func writeSolution(w io.Writer, s *solve.Solution, n notation.Notation, o notation.Options) error {
 	var head bytes.Buffer
 	if err := writeJSON(&head, struct {
-		Puzzle puzzleJSON `json:"puzzle"`
-		answerJSON
-	}{jsonPuzzle(s.Puzzle, o.Names), jsonAnswer(s.Answer)}); err != nil {
+		Puzzle jsonform.Puzzle `json:"puzzle"`
+		jsonform.Answer
+	}{jsonform.PuzzleOf(s.Puzzle, o.Names), jsonform.AnswerOf(s.Answer)}); err != nil {
 		return err
 	}
 	list := &listWriter{w: w}
@@ -258,7 +259,7 @@ func (l *listWriter) Write(b []byte) (int, error) {
 // explainMethod prints how an answer was found.
 func explainMethod(w io.Writer, answer solve.Answer, asJSON bool) error {
 	if asJSON {
-		return writeJSON(w, jsonAnswer(answer))
+		return writeJSON(w, jsonform.AnswerOf(answer))
 	}
 	return printTo(w,
 		"method: "+answer.Method,

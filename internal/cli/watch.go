@@ -72,7 +72,7 @@ legend of the 64 disks had begun then: it is placed at the move of this second.`
 			if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
 				return buffered(a.out, func(b *bufio.Writer) error { return noSolution(b, none, names, false) })
 			} else if err != nil {
-				return err
+				return names.InError(err)
 			}
 			if w.At != nil && w.At.Cmp(w.Solution.Moves) > 0 {
 				return usage("", "--at %q: the solution has %s", at, plural(w.Solution.Moves, "move"))

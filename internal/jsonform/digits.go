@@ -17,12 +17,20 @@ func Big(n *big.Int) Digits { return Digits{n} }
 // Small returns the form of a number from 0 up.
 func Small[T int | uint64](n T) Digits { return Digits{new(big.Int).SetUint64(uint64(n))} }
 
+// String returns the digits, or a hyphen if the number is not known.
+func (d Digits) String() string {
+	if d.n == nil {
+		return "-"
+	}
+	return d.n.String()
+}
+
 // MarshalJSON returns the JSON text.
 func (d Digits) MarshalJSON() ([]byte, error) {
 	if d.n == nil {
 		return []byte("null"), nil
 	}
-	return []byte(`"` + d.n.String() + `"`), nil
+	return []byte(`"` + d.String() + `"`), nil
 }
 
 // Schema describes the JSON text.

@@ -73,18 +73,18 @@ func TestEmpty(t *testing.T) {
 func TestDigits(t *testing.T) {
 	large := new(big.Int).Lsh(big.NewInt(1), 64)
 	for _, tt := range []struct {
-		digits jsonform.Digits
-		want   string
+		digits     jsonform.Digits
+		text, json string
 	}{
-		{jsonform.Digits{}, "null"},
-		{jsonform.Big(nil), "null"},
-		{jsonform.Big(large), `"18446744073709551616"`},
-		{jsonform.Big(big.NewInt(-1)), `"-1"`},
-		{jsonform.Small(0), `"0"`},
-		{jsonform.Small(uint64(1<<64 - 1)), `"18446744073709551615"`},
+		{jsonform.Digits{}, "-", "null"},
+		{jsonform.Big(nil), "-", "null"},
+		{jsonform.Big(large), "18446744073709551616", `"18446744073709551616"`},
+		{jsonform.Big(big.NewInt(-1)), "-1", `"-1"`},
+		{jsonform.Small(0), "0", `"0"`},
+		{jsonform.Small(uint64(1<<64 - 1)), "18446744073709551615", `"18446744073709551615"`},
 	} {
-		if got := text(t, tt.digits); got != tt.want {
-			t.Errorf("%s, want %s", got, tt.want)
+		if got := text(t, tt.digits); got != tt.json || tt.digits.String() != tt.text {
+			t.Errorf("%s and %s, want %s and %s", tt.digits, got, tt.text, tt.json)
 		}
 	}
 }
