@@ -50,6 +50,7 @@ type saver struct {
 	identity string
 	next     time.Time // when to save again
 	always   bool      // save after every layer
+	lock     *os.File  // held as long as the search runs, nil if the system has none
 }
 
 const (
@@ -65,6 +66,27 @@ func (o Options) newSaver(identity string) *saver {
 		return nil
 	}
 	return &saver{dir: o.Checkpoint, identity: identity, always: o.saveAlways}
+}
+
+// open makes the directory and keeps other searches away from it until close: two
+// in one directory would write over each other.
+func (s *saver) open() error {
+	if err := os.MkdirAll(s.dir, 0o777); err != nil {
+		return s.bad("cannot be written", err)
+	}
+	lock, held := lockDir(s.dir)
+	if held {
+		return s.bad("another search that runs now saves itself there; choose another directory, or wait for its end", nil)
+	}
+	s.lock = lock
+	return nil
+}
+
+// close lets other searches in.
+func (s *saver) close() {
+	if s != nil && s.lock != nil {
+		s.lock.Close()
+	}
 }
 
 func (s *saver) file() string { return filepath.Join(s.dir, checkpointName) }
@@ -95,9 +117,6 @@ func (s *saver) save(ctx context.Context, write func(*encoder)) error {
 }
 
 func (s *saver) write(ctx context.Context, write func(*encoder)) (err error) {
-	if err := os.MkdirAll(s.dir, 0o777); err != nil {
-		return err
-	}
 	name := s.file() + ".new"
 	f, err := os.Create(name)
 	if err != nil {
@@ -172,10 +191,13 @@ func (r *contextReader) Read(b []byte) (int, error) {
 	return r.r.Read(b)
 }
 
-// load reads the checkpoint if there is one.
+// load opens the directory and reads the checkpoint if there is one.
 func (s *saver) load(ctx context.Context, read func(*decoder) error) (bool, error) {
 	if s == nil {
 		return false, nil
+	}
+	if err := s.open(); err != nil {
+		return false, err
 	}
 	f, err := os.Open(s.file())
 	if errors.Is(err, fs.ErrNotExist) {
@@ -205,7 +227,7 @@ func (s *saver) read(ctx context.Context, f *os.File, read func(*decoder) error)
 	}
 	d := &decoder{r: bufio.NewReaderSize(&contextReader{ctx, f}, 1<<20)}
 	if of := d.text(); d.err == nil && of != s.identity {
-		return false, s.bad(fmt.Sprintf("is of another search: %s; wanted is %s", of, s.identity), nil)
+		return false, s.bad("it was saved by another search; choose another directory, or remove the file if that search is to be given up", nil)
 	}
 	err := read(d)
 	if d.err != nil {

@@ -107,6 +107,7 @@ func (w *wave) layers(ctx context.Context, from []hanoi.State, opt Options, e Ne
 	r := &Result{Symmetry: len(w.canon.group)}
 	p := Progress{Total: e.States}
 	saver := opt.newSaver(identity(fmt.Sprintf("layers with %d states", opt.Farthest), w.rules, w.words, from))
+	defer saver.close()
 	resumed, err := saver.load(ctx, func(d *decoder) error {
 		r.Layers = make([]uint64, d.count(math.MaxInt32))
 		d.words(r.Layers)

@@ -16,7 +16,7 @@ func Distance(ctx context.Context, p hanoi.Puzzle, opt Options) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	defer f.memory.close()
+	defer f.close()
 	d, err := f.distance(ctx, p)
 	if err != nil {
 		return 0, err
@@ -32,7 +32,7 @@ func Path(ctx context.Context, p hanoi.Puzzle, opt Options) ([]hanoi.Move, error
 	if err != nil {
 		return nil, err
 	}
-	defer f.memory.close()
+	defer f.close()
 	moves, err := f.path(ctx, p, nil)
 	if err != nil {
 		return nil, err
@@ -50,6 +50,11 @@ type finder struct {
 	saver  *saver // of the first and largest search, nil if it is not to be saved
 	saved  bool   // the first search has begun
 	all    bool   // find all states in the middle, without symmetry, and keep the layers
+}
+
+func (f *finder) close() {
+	f.memory.close()
+	f.saver.close()
 }
 
 type spaceKey struct {

@@ -57,7 +57,7 @@ func (searched) answer(moves int) Answer {
 // big for that.
 func countSolutions(ctx context.Context, p hanoi.Puzzle, c Config) (*big.Int, error) {
 	p = p.WithoutStanding()
-	if !(Config{States: 1 << 28}).searches(p) {
+	if !(Config{States: 1 << 24}).searches(p) {
 		return nil, nil
 	}
 	_, number, err := search.CountPaths(ctx, p, c.Search)

@@ -24,7 +24,7 @@ type Config struct {
 	Search search.Options
 	// CountSolutions makes [Count] search also for the number of different
 	// minimum solutions where nothing else tells it, if the minimum is proved and
-	// the puzzle has at most 2^28 states.
+	// the puzzle has at most 2^24 states.
 	CountSolutions bool
 }
 

@@ -48,6 +48,14 @@ func plural(n int, noun string) string {
 	return fmt.Sprintf("%d %ss", n, noun)
 }
 
+// pluralBig is plural for a number of any size.
+func pluralBig(n *big.Int, noun string) string {
+	if n.IsInt64() && n.Int64() == 1 {
+		return "1 " + noun
+	}
+	return n.String() + " " + noun + "s"
+}
+
 // clock returns a duration as on a stopwatch: 0:07, 12:34 or 1:23:45.
 func clock(d time.Duration) string {
 	s := int(d / time.Second)

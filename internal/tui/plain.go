@@ -99,9 +99,9 @@ func (p *plain) welcome() {
 
 func minimumWords(a solve.Answer) string {
 	if a.Status == solve.Proved {
-		return fmt.Sprintf("minimum is %v moves", a.Moves)
+		return "minimum is " + pluralBig(a.Moves, "move")
 	}
-	return fmt.Sprintf("best solution known has %v moves; at least %v are needed", a.Moves, a.LowerBound)
+	return fmt.Sprintf("best solution known has %s; at least %v are needed", pluralBig(a.Moves, "move"), a.LowerBound)
 }
 
 // mostSpoken is how many disks are said one by one; of more, runs are said by

@@ -42,8 +42,11 @@ func (m *watch) text() string {
 
 // where says how far it is, and what comes next.
 func (m *watch) where() string {
-	position := fmt.Sprintf("%v of %s moves", m.at, shortNumber(m.Solution.Moves))
-	exact := fmt.Sprintf("%v of %v moves", m.at, m.Solution.Moves)
+	exact := fmt.Sprintf("%v of %s", m.at, pluralBig(m.Solution.Moves, "move"))
+	position := exact
+	if short := shortNumber(m.Solution.Moves); short != m.Solution.Moves.String() {
+		position = fmt.Sprintf("%v of %s moves", m.at, short)
+	}
 	last, next := m.move(m.at), m.move(new(big.Int).Add(m.at, one))
 	if next == "" {
 		next = "solved"
