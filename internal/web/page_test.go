@@ -277,6 +277,16 @@ func TestOtherPuzzles(t *testing.T) {
 	b.says("There is no way to the goal from here by these rules.")
 }
 
+// Names that are the letters of other pegs.
+func TestPermutedNames(t *testing.T) {
+	b := open(t, "disks=2&names=B,A,C&rules=AB,BA,BC,CA&from=AB&to=CA")
+	b.says("2 disks on 3 pegs, BA,AB,AC,CB rules.")
+	b.do(chromedp.Focus(`[data-peg="0"]`))
+	b.keys("13")
+	b.says("No disk may go from B to C by the rules BA,AB,AC,CB.")
+	b.shows("tasks", "from BA to CB")
+}
+
 // A page that is left asks no more, even if the browser keeps it.
 func TestLeaving(t *testing.T) {
 	b := open(t, "disks=3")

@@ -1,7 +1,7 @@
 // The view of the Hanoi graph: the position, the path walked, a shortest path to
 // the goal. A click on a vertex goes there.
 import { Line, ask } from "./api.js";
-import { legal, put, word } from "./rules.js";
+import { legal, put, short, word, wordText } from "./rules.js";
 import { el, svg } from "./svg.js";
 import { big } from "./words.js";
 
@@ -89,13 +89,14 @@ export class Graph {
     const dots = svg("g", { class: "dots" });
     for (const p of places) dots.append(svg("circle", { cx: p.x.toFixed(1), cy: p.y.toFixed(1), r: r.toFixed(1) }));
     const names = svg("g", { class: "names" });
+    const signs = letters => short(puzzle) ? wordText(puzzle, letters) : letters; // long names have no room
     const all = nodes.length <= 27 && puzzle.disks <= 6;
     nodes.forEach((n, i) => {
       const perfect = new Set(n.id).size === 1;
       if (!all && !(perfect && this.#net.whole)) return;
       const p = places[i];
       const text = svg("text", { x: p.x, y: p.y + (p.y < 300 ? -r - 24 : r + (perfect ? 58 : 40)), class: perfect ? "corner" : "" });
-      text.textContent = all && !(perfect && this.#net.whole && puzzle.custom) ? n.id : puzzle.names[n.id.charCodeAt(0) - 65];
+      text.textContent = all && !(perfect && this.#net.whole && puzzle.custom) ? signs(n.id) : puzzle.names[n.id.charCodeAt(0) - 65];
       names.append(text);
     });
     this.#svg = svg("svg", { class: "net", viewBox: `${-pad} ${-pad} ${1000 + 2 * pad} ${(high.y - low.y) * scale + 2 * pad}`, role: "img" },

@@ -6,6 +6,23 @@ export const letter = peg => String.fromCharCode(65 + peg);
 // word returns a state as a word: letters, largest disk first.
 export const word = state => state.map(letter).reverse().join("");
 
+// short reports whether the name of every peg is a single character.
+export const short = puzzle => puzzle.names.every(name => [...name].length === 1);
+
+// called returns the names of the pegs whose letters those are, with something
+// between them unless they are short, as the command does.
+const called = (puzzle, letters, between) =>
+  [...letters].map(c => puzzle.names[c.charCodeAt(0) - 65]).join(short(puzzle) ? "" : between);
+
+// wordText returns a word of letters in the names of the pegs.
+export const wordText = (puzzle, letters) => called(puzzle, letters, " ");
+
+// rulesText returns the name of the rules, or their arcs in the names of the pegs.
+export function rulesText(puzzle) {
+  if (!/^[A-Z]/.test(puzzle.rules)) return puzzle.rules;
+  return puzzle.rules.split(",").map(arc => called(puzzle, arc, ">")).join(",");
+}
+
 // fromWord reads a word of a puzzle; null if it is none.
 export function fromWord(text, disks, pegs) {
   if (text.length !== disks) return null;
@@ -45,7 +62,7 @@ export function fault(puzzle, state, from, to) {
   const disk = top(state, from), under = top(state, to);
   if (from === to) return `a move goes to another peg than ${names[from]}`;
   if (!disk) return `there is no disk on ${names[from]}`;
-  if (!puzzle.arcs[from][to]) return `no disk may go from ${names[from]} to ${names[to]} by the rules ${puzzle.rules}`;
+  if (!puzzle.arcs[from][to]) return `no disk may go from ${names[from]} to ${names[to]} by the rules ${rulesText(puzzle)}`;
   if (under && under < disk) return `disk ${disk} cannot go onto disk ${under} on ${names[to]}`;
   return "";
 }

@@ -1,6 +1,6 @@
 // The view of tasks: what the next move is for, from the whole down to the move.
 import { Line, ask } from "./api.js";
-import { letter, word } from "./rules.js";
+import { word, wordText } from "./rules.js";
 import { el } from "./svg.js";
 import { big, sentence } from "./words.js";
 
@@ -51,9 +51,7 @@ export class Tasks {
 
   // named puts the names of the pegs where the server has letters.
   #named(label) {
-    const { names, custom, pegs } = this.#game.puzzle;
-    if (!custom) return label;
-    return label.replace(/(from|to) ([A-Z]+)/g, (all, what, w) => `${what} ${w.length === 1 && w <= letter(pegs - 1) ? names[w.charCodeAt(0) - 65] : w}`);
+    return label.replace(/(from|to) ([A-Z]+)/g, (all, what, letters) => `${what} ${wordText(this.#game.puzzle, letters)}`);
   }
 
   #item(path, level, part, on) {
