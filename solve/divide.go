@@ -429,7 +429,7 @@ func (m divided) plan(ctx context.Context, _ Config) (Answer, *plan.Task, error)
 	const most = 200
 	if m.Disks() > most {
 		return Answer{}, nil, &hanoi.PuzzleError{
-			Asked:   fmt.Sprintf("%d disks on %d pegs by the rules %v", m.Disks(), m.Pegs(), m.Moves),
+			Asked:   fmt.Sprintf("%d disks on %d pegs", m.Disks(), m.Pegs()),
 			Allowed: fmt.Sprintf("a puzzle of which no minimum is known is solved for at most %d disks", most),
 		}
 	}
