@@ -93,7 +93,7 @@ func (r *clauseReader) read(s *scan) (clause, error) {
 
 // noPeg returns the error of a clause in which no peg follows.
 func (r *clauseReader) noPeg(s *scan, vague bool) error {
-	if vague {
+	if vague && !s.signed() {
 		return errNoClause
 	}
 	if m, _ := s.word(); m == toWord || m == fromWord || s.done() {
@@ -122,10 +122,13 @@ func (r *clauseReader) disk(s *scan, c *clause) error {
 	}
 	if m, n := t.word(); m == diskWord && (n > 1 || digitAt(t.b, t.i+n)) {
 		t.acceptWord(diskWord)
-		for t.acceptWord(numberWord) || t.accept("#") || t.accept("-") || t.accept("_") || t.accept(".") {
+		for t.acceptWord(numberWord) || t.accept("#") || t.hyphen() || t.accept(".") {
 		}
 		c.disk = true
 		*s = t
+		if next := t; c.verb && (t.signed() || next.one("-") && next.nextWord() == fromWord) {
+			return errDisk
+		}
 	}
 	t = *s
 	digits := t.number()
@@ -144,6 +147,27 @@ func (r *clauseReader) disk(s *scan, c *clause) error {
 	return nil
 }
 
+var errDisk = errors.New("a disk is a number such as 1")
+
+// hyphen passes over a hyphen or an underscore that joins a word and a number,
+// as in "disk-1". With a space in front of it, a hyphen is a minus sign.
+func (s *scan) hyphen() bool {
+	return s.i > 0 && alphanumeric(s.b[s.i-1]) && digitAt(s.b, s.i+1) && (s.one("-") || s.one("_"))
+}
+
+// signed reports whether a number with a sign comes next.
+func (s *scan) signed() bool {
+	t := *s
+	return (t.one("-") || t.one("+") || t.one("−") || t.one("–")) && digitAt(t.b, t.i)
+}
+
+// nextWord returns the meaning of the word behind white space.
+func (s *scan) nextWord() meaning {
+	s.space()
+	m, _ := s.word()
+	return m
+}
+
 // peg reads a peg, with or without words such as "the", "peg" or "rod".
 func (r *clauseReader) peg(s *scan, c *clause) (int32, bool) {
 	s.acceptWord(articleWord)
@@ -157,7 +181,7 @@ func (r *clauseReader) peg(s *scan, c *clause) (int32, bool) {
 		return peg, true
 	}
 	if s.pegWord(c) {
-		for s.accept("#") || s.accept("-") || s.accept("_") || s.accept(":") {
+		for s.accept("#") || s.hyphen() || s.accept(":") {
 		}
 		if peg, n := r.pegs.token(s.rest()); n > 0 {
 			r.took(s, c, n)

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"slices"
+	"unicode/utf8"
 )
 
 const (
@@ -15,7 +16,8 @@ const (
 	// mostProse is how much text without moves there may be before the first move
 	// for this, in bytes.
 	mostProse = 256 << 10
-	// enough is how many moves show how a text is to be read.
+	// enough is how many moves show how a text is to be read, if they are not all
+	// in one line: only its end shows that it is not the first one of rows.
 	enough = 1000
 )
 
@@ -26,6 +28,9 @@ func (r *Reader) choose() error {
 	if err != nil {
 		return err
 	}
+	if !r.options.Strict && bytes.HasPrefix(r.source.fill(len(byteOrderMark)), []byte(byteOrderMark)) {
+		r.source.pos += len(byteOrderMark)
+	}
 	if len(readings) == 1 {
 		r.use(readings[0])
 		return nil
@@ -35,11 +40,13 @@ func (r *Reader) choose() error {
 		if !r.options.Strict {
 			r.skipThought()
 		}
-		prefix := r.source.fill(prefixSize)
-		more := len(prefix) > prefixSize || r.source.err == nil
-		prefix = prefix[:min(len(prefix), prefixSize)]
-		if blankText(prefix) && !more {
+		line, column := r.source.line, r.source.column
+		prefix, more := r.prefix()
+		if blankText(prefix) {
 			return r.source.err
+		}
+		if r.options.Strict && (blankText(prefix[:lineEnd(prefix)]) || r.source.line != line || r.source.column != column) {
+			return &ParseError{Line: line, Err: errBlank}
 		}
 		if t, err := r.best(readings, prefix, more); err != nil || t.grammar != nil {
 			if err == nil {
@@ -52,10 +59,17 @@ func (r *Reader) choose() error {
 			return nil
 		}
 		// There is prose only. Perhaps there is something behind it.
-		if line, text := firstLine(prefix); r.prose == nil && text != "" {
-			r.prose = &ParseError{Line: r.source.line + line, Text: text, Err: errNoMoves}
+		if r.prose == nil {
+			before, text := firstLine(prefix)
+			r.prose = &ParseError{Line: r.source.line + before, Text: text, Err: errNoMoves}
 		}
-		if looked += len(prefix); !more || looked >= mostProse || r.options.Strict {
+		if r.options.Strict {
+			r.prose.Err = errInexact
+		}
+		if looked += len(prefix); looked >= mostProse && more {
+			r.prose.Err = errLate
+		}
+		if !more || looked >= mostProse || r.options.Strict {
 			return r.prose
 		}
 		n := bytes.LastIndexByte(prefix, '\n') + 1
@@ -67,14 +81,34 @@ func (r *Reader) choose() error {
 	}
 }
 
-var errNoMoves = errors.New("there are no moves in any known notation; see which there are, and name one")
+const byteOrderMark = "\uFEFF"
+
+// prefix returns the beginning of the text, after as much white space as there
+// is, and whether there is more. It is blank only if the text ends.
+func (r *Reader) prefix() (text []byte, more bool) {
+	for {
+		text = r.source.fill(prefixSize)
+		more = len(text) > prefixSize || r.source.err == nil
+		text = text[:min(len(text), prefixSize)]
+		if !more || !blankText(text) {
+			return text, more
+		}
+		r.source.useBlank(len(text))
+	}
+}
+
+var (
+	errNoMoves = errors.New(`there is no move in the text, such as "Move disk 1 from A to C" or "A C"`)
+	errLate    = errors.New("no move follows for 256 KiB; say which notation it is to read all of the text")
+	errInexact = errors.New(`it is not exactly as any notation has it, such as "Move disk 1 from A to C" or "A C"`)
+)
 
 // skipThought passes over a thought at the beginning of the text.
 func (r *Reader) skipThought() {
 	for {
 		b := r.source.fill(window / 2)
 		if !r.thought {
-			start := len(b) - len(bytes.TrimLeft(b, " \t\r\n\uFEFF"))
+			start := len(b) - len(bytes.TrimLeft(b, white))
 			if indexFold(b[start:min(len(b), start+len("<think>"))], "<think>") != 0 {
 				return
 			}
@@ -86,6 +120,9 @@ func (r *Reader) skipThought() {
 		switch {
 		case n >= 0:
 			r.source.use(n + len("</think>"))
+			if !r.ignore {
+				r.source.indent = r.source.column
+			}
 			r.thought = false
 		case r.source.err != nil:
 			r.source.use(len(b))
@@ -134,6 +171,8 @@ type trial struct {
 	line  int     // of the first move
 	end   int     // the line of the first illegal move, or where the text cannot be read on
 	text  error   // why the text cannot be read on
+	row   int     // 1 if it ends in the first one of rows, 2 after it
+	list  int     // where a list of triples begins that cannot be read, 0 if there is none
 }
 
 // try reads the beginning of the text, to its end or until there are enough
@@ -142,13 +181,13 @@ type trial struct {
 func (r *Reader) try(how reading, prefix []byte, more bool) trial {
 	t := &Reader{puzzle: r.puzzle, options: r.options, board: r.board.Clone(), thought: r.thought, ignore: r.ignore}
 	t.source = &source{
-		buf: slices.Clone(prefix), end: len(prefix), line: r.source.line, column: r.source.column, err: io.EOF,
-		cut: more,
+		buf: slices.Clone(prefix), end: len(prefix), line: r.source.line, column: r.source.column, indent: r.source.indent,
+		err: io.EOF, cut: more,
 	}
 	t.use(how)
 	t.fast = nil
 	result := trial{reading: how, legal: true, fits: true}
-	for result.items < enough {
+	for result.items < enough || t.line == result.line {
 		it, err := t.item()
 		if err != nil {
 			if err != io.EOF {
@@ -178,6 +217,16 @@ func (r *Reader) try(how reading, prefix []byte, more bool) trial {
 			result.sum = mix(result.sum, int(m.From), int(m.To))
 		}
 	}
+	switch g := t.grammar.(type) {
+	case *rowGrammar:
+		if more && result.text == nil && result.items == 0 && len(g.from) > 0 {
+			result.row = g.row + 1
+		}
+	case *tripleGrammar:
+		if result.items == 0 {
+			result.list = g.failed
+		}
+	}
 	if result.share = 1; t.chunks > 0 && !how.notation.formal() {
 		result.share = float64(t.chunks-t.skipped) / float64(t.chunks)
 	}
@@ -204,6 +253,15 @@ func (n Notation) formal() bool {
 	return false
 }
 
+// symbolic reports whether the notation is one whose words are in any prose.
+func (n Notation) symbolic() bool {
+	switch n.family.(type) {
+	case rows, targets, disks, edges:
+		return true
+	}
+	return false
+}
+
 // exists reports whether the disk and the pegs of an item exist.
 func (r *Reader) exists(it *item) bool {
 	if it.disk < 0 || int(it.disk) > r.puzzle.Disks() {
@@ -220,21 +278,44 @@ func (r *Reader) exists(it *item) bool {
 // so; if the numbers of pegs and disks exist; if it does not number them in
 // another way than its notation without need; and if its moves are legal. If all
 // are illegal or cannot be read, the one is taken that comes farthest.
+//
+// A strict reader takes one for which all the text is in its form if there is
+// one, whether its moves are legal or not.
 func (r *Reader) best(readings []reading, prefix []byte, more bool) (trial, error) {
-	var all, empty []trial
+	var all, empty, faulty []trial
+	var rows, list trial // see their fields row and list
 	for _, how := range readings {
 		t := r.try(how, prefix, more)
+		if t.row > 0 {
+			rows = t
+		}
+		if t.list > 0 && list.list == 0 {
+			list = t
+		}
 		switch {
-		case t.items > 0:
+		case t.items > 0 && !(r.options.Strict && t.text != nil):
 			all = append(all, t)
+		case t.text != nil:
+			faulty = append(faulty, t)
 		case t.text == nil && !more:
 			empty = append(empty, t) // a way to write no moves, such as []
 		}
 	}
-	if len(all) == 0 && len(empty) > 0 {
-		return empty[0], nil
+	if list.list > 0 { // what is read out of such a list is no move
+		all = slices.DeleteFunc(all, func(t trial) bool { return !t.notation.formal() && t.line >= list.list })
 	}
-	if len(all) == 0 {
+	switch {
+	case len(all) > 0:
+	case len(empty) > 0:
+		return empty[0], nil
+	case list.list > 0:
+		return list, nil
+	case r.options.Strict:
+		return nearest(faulty, r.source.line, utf8.RuneCount(prefix[:lineEnd(prefix)])/2+1), nil
+	case !more:
+		faulty = slices.DeleteFunc(faulty, func(t trial) bool { return t.notation.symbolic() })
+		return nearest(faulty, r.source.line, 1), nil
+	default:
 		return trial{}, nil
 	}
 	most := 0.0
@@ -249,7 +330,13 @@ func (r *Reader) best(readings []reading, prefix []byte, more bool) (trial, erro
 	left = keep(left, func(t *trial) bool { return t.numbering.own || t.fits && !fitting[t.notation.Name] })
 	left = keep(left, func(t *trial) bool { return t.fits })
 	left = keep(left, func(t *trial) bool { return t.legal })
-	if !left[0].legal {
+	switch {
+	case left[0].legal:
+	case rows.row > 1:
+		return rows, nil
+	case rows.row > 0:
+		return trial{}, r.ambiguous(append(left, rows), prefix)
+	default:
 		far := slices.MaxFunc(left, func(a, b trial) int {
 			return cmp.Or(cmp.Compare(a.end, b.end), cmp.Compare(a.moves, b.moves))
 		})
@@ -261,6 +348,19 @@ func (r *Reader) best(readings []reading, prefix []byte, more bool) (trial, erro
 		}
 	}
 	return unnumbered(left[0], all), nil
+}
+
+// nearest returns the trial that comes farthest before the text cannot be read
+// on. If none comes beyond this place, the text is in no notation.
+func nearest(ts []trial, line, column int) trial {
+	var far trial
+	for _, t := range ts {
+		var e *ParseError
+		if errors.As(t.text, &e) && e.Column > 0 && cmp.Or(cmp.Compare(e.Line, line), cmp.Compare(e.Column, column)) > 0 {
+			far, line, column = t, e.Line, e.Column
+		}
+	}
+	return far
 }
 
 // keep returns the trials for which ok holds, or all if it holds for none.
@@ -298,20 +398,28 @@ func (r *Reader) ambiguous(ts []trial, prefix []byte) error {
 			names = append(names, name)
 		}
 	}
-	_, text := firstLine(prefix)
-	return &ParseError{Line: ts[0].line, Text: text, Err: &AmbiguousError{Readings: names}}
+	before, text := firstLine(prefix)
+	return &ParseError{Line: r.source.line + before, Text: text, Err: &AmbiguousError{Readings: names}}
+}
+
+// lineEnd returns the length of the first line.
+func lineEnd(text []byte) int {
+	if n := bytes.IndexByte(text, '\n'); n >= 0 {
+		return n
+	}
+	return len(text)
 }
 
 // firstLine returns the first line that is not blank, and how many lines come
 // before it.
 func firstLine(text []byte) (before int, line string) {
-	rest := bytes.TrimLeft(text, " \t\r\n\uFEFF")
+	rest := bytes.TrimLeft(text, white)
 	before = bytes.Count(text[:len(text)-len(rest)], []byte{'\n'})
 	rest, _, _ = bytes.Cut(rest, []byte{'\n'})
 	return before, string(bytes.TrimRight(rest[:min(len(rest), 200)], "\r"))
 }
 
-func blankText(text []byte) bool {
-	_, line := firstLine(text)
-	return line == ""
-}
+// white is what a blank text is made of.
+const white = " \t\r\n"
+
+func blankText(text []byte) bool { return len(bytes.TrimLeft(text, white)) == 0 }

@@ -347,9 +347,6 @@ func (r *Reader) text(split func([]byte) int, limit int) (chunk, error) {
 			}
 			continue
 		}
-		if c.line == 1 && c.first {
-			c.text = bytes.TrimPrefix(c.text, []byte("\uFEFF"))
-		}
 		c.text = bytes.TrimRight(c.text, " \t\r")
 		r.thoughts(c.text)
 		if r.ignore = r.ignore && !c.first; r.ignore {

@@ -26,6 +26,7 @@ type source struct {
 	end    int
 	line   int   // the number of the line at pos, 1-based
 	column int   // how many characters of that line were used
+	indent int   // as many if they are all blank, else fewer: the line is taken to begin after them
 	err    error // why there is no more to read
 	cut    bool  // the text goes on after its end, which is not to be taken for one
 }
@@ -74,7 +75,7 @@ type chunk struct {
 // the next call. The error is that of the reader, io.EOF at the end, or errLong
 // with the chunk that is too long.
 func (s *source) next(split func([]byte) int, limit int) (chunk, error) {
-	c := chunk{line: s.line, column: s.column, first: s.column == 0}
+	c := chunk{line: s.line, column: s.column, first: s.column == s.indent}
 	n := -1
 	for seen := 0; ; {
 		b := s.rest()
@@ -92,7 +93,7 @@ func (s *source) next(split func([]byte) int, limit int) (chunk, error) {
 		c.text, c.last = b[:n], true
 		s.pos += n + 1
 		s.line++
-		s.column = 0
+		s.column, s.indent = 0, 0
 	case n < 0 && len(b) <= limit && s.err == io.EOF && !s.cut:
 		c.text, c.last = b, true
 		s.pos = s.end
@@ -100,12 +101,17 @@ func (s *source) next(split func([]byte) int, limit int) (chunk, error) {
 			return c, io.EOF
 		}
 	default:
-		if b = b[:min(len(b), limit)]; split != nil {
+		b = b[:min(len(b), limit)]
+		empty := blankText(b)
+		switch {
+		case empty:
+			n = len(b)
+		case split != nil:
 			n = split(b)
-		} else {
+		default:
 			n = 0
 		}
-		if n == 0 && s.err != nil && len(b) < limit {
+		if s.err != nil && len(b) < limit && (n == 0 || empty) {
 			return c, s.err
 		}
 		if n == 0 {
@@ -115,6 +121,17 @@ func (s *source) next(split func([]byte) int, limit int) (chunk, error) {
 		c.text = b[:n]
 		s.pos += n
 		s.column += utf8.RuneCount(c.text)
+		if empty && c.first {
+			s.indent = s.column
+		}
 	}
 	return c, nil
+}
+
+// useBlank takes n bytes of white space out of the source.
+func (s *source) useBlank(n int) {
+	start := s.column == s.indent || bytes.IndexByte(s.rest()[:n], '\n') >= 0
+	if s.use(n); start {
+		s.indent = s.column
+	}
 }

@@ -74,6 +74,9 @@ func (g *symbols) values(r *Reader) (chunk, []int32, error) {
 			r.skipLine(c, g.want())
 			continue
 		}
+		if at >= 0 && g.detect && !meant {
+			vals = nil
+		}
 		if at >= 0 {
 			return c, vals, r.badWord(c, at, g.want())
 		}
@@ -174,6 +177,9 @@ func (g *symbols) words(s *scan) (vals []int32, bad int, meant bool) {
 	// Words that stand together are not spaced as well.
 	g.mixed = g.mixed || together && spaced
 	g.buffer = vals
+	if g.detect && bad >= 0 && (g.mixed || right <= 3*wrong) {
+		return vals, bad, false // any text has some letters that are words here
+	}
 	return vals, bad, right > wrong || g.joined && right == wrong
 }
 
@@ -222,6 +228,7 @@ func (g *symbols) strictly(r *Reader, c chunk) (chunk, []int32, error) {
 		return c, nil, r.bad(c, 0, len(c.text), errors.New("there is another line"))
 	}
 	vals := g.buffer[:0]
+	wrong, at := 0, 0 // words of what does not exist, and the first of them
 	for i := 0; i < len(c.text); {
 		n := 0
 		if g.joined {
@@ -234,6 +241,11 @@ func (g *symbols) strictly(r *Reader, c chunk) (chunk, []int32, error) {
 			return c, vals, r.bad(c, i, i+max(n, 1), g.want())
 		}
 		vals = append(vals, v)
+		if !g.exists(v) {
+			if wrong++; wrong == 1 {
+				at = i
+			}
+		}
 		if i += n; !g.joined && i < len(c.text) {
 			if i++; i == len(c.text) && c.last {
 				return c, vals, r.bad(c, i-1, i, g.want())
@@ -241,5 +253,8 @@ func (g *symbols) strictly(r *Reader, c chunk) (chunk, []int32, error) {
 		}
 	}
 	g.buffer = vals
+	if g.detect && c.first && 2*wrong > len(vals) {
+		return c, nil, r.bad(c, at, at+1, g.want())
+	}
 	return c, vals, nil
 }

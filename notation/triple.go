@@ -52,6 +52,8 @@ type tripleGrammar struct {
 	any    bool // there was a triple in it
 	lists  int  // lists that were complete
 	empty  bool // there was a list without moves
+	failed int  // the line where the first list begins that cannot be read, 0 if there is none
+	fault  *ParseError
 }
 
 func (g *tripleGrammar) read(r *Reader) error {
@@ -93,7 +95,10 @@ func (g *tripleGrammar) search(r *Reader) error {
 				r.thought = len(b)-i >= len("<think>") && bytes.EqualFold(b[i:i+len("<think>")], []byte("<think>"))
 				continue
 			}
-			end := g.probe(b[i:])
+			end, start, at := g.probe(b[i:])
+			if end == 0 && g.failed == 0 {
+				g.fail(src, b, i, i+start, i+at)
+			}
 			if end == 0 || end < 0 && whole && !src.cut && g.lists > 0 {
 				continue
 			}
@@ -105,7 +110,10 @@ func (g *tripleGrammar) search(r *Reader) error {
 		}
 		src.use(i)
 		if i == len(b) && src.err != nil {
-			if g.empty {
+			switch {
+			case g.fault != nil:
+				r.prose = g.fault
+			case g.empty:
 				r.prose = nil
 			}
 			return src.err
@@ -124,37 +132,103 @@ func (g *tripleGrammar) nothing(r *Reader, b []byte) {
 }
 
 // probe looks whether the text begins with a list of triples. It returns the
-// length of the list, 0 if it is none, −1 if the text ends in the middle of it.
-func (g *tripleGrammar) probe(b []byte) int {
+// length of the list, 0 if it is none, −1 if the text ends in the middle of it;
+// and if it is none, where its first element begins that is no triple, and where
+// that cannot be read on.
+func (g *tripleGrammar) probe(b []byte) (end, start, at int) {
 	s := scan{b: b, i: 1}
 	for n := 0; ; n++ {
 		g.white(&s)
 		if s.done() {
-			return -1
+			return -1, 0, 0
 		}
 		if n == 0 && s.b[s.i] == ']' {
 			g.empty = true
-			return 0
+			return 0, s.i, s.i
 		}
 		if n > 0 {
 			if s.one("]") {
-				return s.i
+				return s.i, 0, 0
 			}
 			if !s.one(",") {
-				return 0
+				return 0, s.i, s.i
 			}
 			g.white(&s)
 			if s.one("]") {
-				return s.i
+				return s.i, 0, 0
 			}
 		}
+		start := s.i
 		if _, ok := g.triple(&s); !ok {
 			if s.done() {
-				return -1
+				return -1, 0, 0
 			}
-			return 0
+			return 0, start, s.i
 		}
 	}
+}
+
+// fail makes a note of the list at b[list:] if it is meant to be one of triples:
+// if all before the element that is none are, or if that has three values of
+// which two are numbers, unless it is the state of a puzzle.
+func (g *tripleGrammar) fail(src *source, b []byte, list, start, at int) {
+	if start >= len(b) || b[start] != '[' && b[start] != '(' {
+		return
+	}
+	n := bytes.IndexAny(b[start:], "])\n")
+	if n < 0 || b[start+n] == '\n' {
+		return
+	}
+	end := start + n + 1
+	bad, parts, numbers := b[start:end], 0, 0
+	from := start + 1
+	for part := range bytes.SplitSeq(b[start+1:end-1], []byte{','}) {
+		if parts++; isNumber(bytes.TrimSpace(part)) {
+			numbers++
+		}
+		if from <= at && at <= from+len(part) {
+			bad = bytes.TrimSpace(part)
+		}
+		from += len(part) + 1
+	}
+	first := len(bytes.TrimLeft(b[list+1:start], white)) == 0
+	if parts != 3 {
+		bad = b[start:end]
+	}
+	if first && (parts != 3 || numbers < 2) || g.isState(b[list:]) {
+		return
+	}
+	if len(bad) > 0 {
+		start += bytes.Index(b[start:end], bad)
+	}
+	at = bytes.LastIndexByte(b[:start], '\n') + 1
+	column := utf8.RuneCount(b[at:start]) + 1
+	if at == 0 {
+		column += src.column
+	}
+	g.failed = src.line + bytes.Count(b[:list], []byte{'\n'})
+	g.fault = &ParseError{
+		Line: src.line + bytes.Count(b[:start], []byte{'\n'}), Column: column, Text: string(bad), Err: errList,
+	}
+}
+
+// isState reports whether the text begins with the lists of disks on the pegs.
+func (g *tripleGrammar) isState(text []byte) bool {
+	const longest = 4 << 10
+	depth := 0
+	for i, c := range text[:min(len(text), longest)] {
+		switch c {
+		case '[':
+			depth++
+		case ']':
+			depth--
+		}
+		if depth == 0 {
+			_, err := ParseState(string(text[:i+1]), -1, g.puzzle.Pegs(), g.names)
+			return err == nil
+		}
+	}
+	return false
 }
 
 // white passes over white space and line ends, and, unless the reader is strict,
@@ -292,7 +366,7 @@ func (s *source) use(n int) {
 	b := s.rest()[:n]
 	if i := bytes.LastIndexByte(b, '\n'); i >= 0 {
 		s.line += bytes.Count(b, []byte{'\n'})
-		s.column = 0
+		s.column, s.indent = 0, 0
 		b = b[i+1:]
 	}
 	s.column += utf8.RuneCount(b)
