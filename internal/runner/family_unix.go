@@ -20,6 +20,7 @@ type family struct {
 func newFamily(cmd *exec.Cmd) *family {
 	f := &family{cmd: cmd, mark: newMark()}
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	dieWithParent(cmd.SysProcAttr)
 	cmd.Env = append(os.Environ(), f.mark)
 	return f
 }

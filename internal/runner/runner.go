@@ -11,6 +11,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"runtime"
 	"time"
 )
 
@@ -63,7 +64,9 @@ const lag = time.Second
 
 // Run runs the program with input on its standard input and gives its standard
 // output to read. When read returns, the program, if it has not ended, is
-// killed, and with it all that it started.
+// killed, and with it all that it started. If this process itself is killed, the
+// program ends with it on Linux; what the program started may go on, and so may
+// the program on other systems.
 //
 // The error is a [*StartError], an [*OutputError], a [*TimeError], the cause of
 // the context's end, or that of read, whichever comes first; or a [*CrashError]
@@ -88,18 +91,17 @@ func (p Program) Run(ctx context.Context, input []byte, read func(io.Reader) err
 	}
 	defer errs.Close()
 	f := newFamily(cmd)
-	err = cmd.Start()
-	cmd.Stdout.(*os.File).Close()
-	cmd.Stderr.(*os.File).Close()
-	if err != nil {
-		return &StartError{err}
-	}
-
-	stop := context.AfterFunc(ctx, f.kill)
-	defer stop()
-	ended := make(chan error, 1)
+	started, ended := make(chan error, 1), make(chan error, 1)
 	go func() {
-		err := cmd.Wait()
+		// The program may die with the thread that starts it, so this one stays.
+		runtime.LockOSThread()
+		defer runtime.UnlockOSThread()
+		err := cmd.Start()
+		started <- err
+		if err != nil {
+			return
+		}
+		err = cmd.Wait()
 		// What the program started ends with it.
 		f.kill()
 		f.gone.Store(true)
@@ -109,6 +111,15 @@ func (p Program) Run(ctx context.Context, input []byte, read func(io.Reader) err
 		}
 		ended <- err
 	}()
+	err = <-started
+	cmd.Stdout.(*os.File).Close()
+	cmd.Stderr.(*os.File).Close()
+	if err != nil {
+		return &StartError{err}
+	}
+
+	stop := context.AfterFunc(ctx, f.kill)
+	defer stop()
 	last := make(chan string, 1)
 	go func() { last <- lastLine(errs) }()
 

@@ -13,6 +13,10 @@ import (
 // hand on to what they start.
 func newMark() string { return "HANOI_RUN=" + rand.Text() }
 
+// dieWithParent lets the program end when the thread that started it does, even
+// if this process is killed. What the program itself started is not ended then.
+func dieWithParent(attr *syscall.SysProcAttr) { attr.Pdeathsig = syscall.SIGKILL }
+
 // sweep kills what left its process group (as daemons do) but carries the mark,
 // until nothing does.
 func sweep(mark string) {
