@@ -51,6 +51,12 @@ is ended with it.`,
   hanoi check --solver 'sh -c "./solve | tail -n +2"' -n 5 --timeout 2s`,
 		Args: oneFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := needed(cmd, "solver", "timeout max-output"); err != nil {
+				return err
+			}
+			if err := onlyEdges("move-names", reading.moveNames, reading.in); err != nil {
+				return err
+			}
 			config, done, err := limits.config(a)
 			if err != nil {
 				return err
@@ -125,6 +131,7 @@ type judgement struct {
 	names    notation.Names
 	line     int           // of the last move that was read, 0 if there is none
 	notation string        // in which the moves are written, empty if that is not known
+	reading  string        // how they were read, if that was detected and there are any
 	answer   *solve.Answer // nil if there is no solution or none is known
 	none     bool          // there is no solution
 }
@@ -153,6 +160,9 @@ func (j *judgement) read(ctx context.Context, in io.Reader, o notation.ReadOptio
 	j.line = r.Line()
 	if n, ok := r.Notation(); ok {
 		j.notation = n.Name
+		if o.Notation == (notation.Notation{}) {
+			j.reading = r.Reading()
+		}
 	}
 	return err
 }
@@ -179,6 +189,9 @@ func (j *judgement) lines() []string {
 	lines = append(lines, "minimum: "+j.minimum())
 	if j.Solved && j.answer != nil {
 		lines = append(lines, "excess: "+j.excessText())
+	}
+	if j.reading != "" {
+		lines = append(lines, "notation: "+j.reading)
 	}
 	return lines
 }
@@ -241,6 +254,9 @@ const longState = 1000
 // are there, the largest and the smallest disks; --json has all of it.
 func shortState(s hanoi.State, names notation.Names) string {
 	n := hanoi.Disk(s.Disks())
+	if n == 0 {
+		return "no disks"
+	}
 	if n < longState {
 		return s.Word(names.Name)
 	}

@@ -8,6 +8,8 @@ import (
 	"io"
 	"sync"
 	"time"
+
+	"github.com/spf13/cobra"
 )
 
 // grace is how long an interrupted command may take to stop by itself. It may be
@@ -34,7 +36,15 @@ func Main(ctx context.Context, args []string, in io.Reader, out, errs io.Writer)
 		}()
 		root := a.root()
 		root.SetArgs(args)
-		done <- root.ExecuteContext(ctx)
+		if len(args) > 0 && args[0] == cobra.ShellCompRequestCmd {
+			bareNames(root)
+		}
+		err := root.ExecuteContext(ctx)
+		if err == nil {
+			// Who prints help does not say whether that failed.
+			err = a.out.err
+		}
+		done <- err
 	}()
 	var err error
 	select {

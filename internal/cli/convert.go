@@ -36,6 +36,9 @@ rank or perfect.`,
   hanoi convert --state '3 2||1' --out word`,
 		Args: oneFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := apart(cmd, "state", "in strict move-names out-move-names from to"); err != nil {
+				return err
+			}
 			if state != "" {
 				if len(args) > 0 {
 					return usage("", "--state and a file cannot be converted at the same time")
@@ -48,6 +51,12 @@ rank or perfect.`,
 			}
 			if out == "" {
 				out = "text"
+			}
+			if err := onlyEdges("move-names", reading.moveNames, reading.in, out); err != nil {
+				return err
+			}
+			if err := onlyEdges("out-move-names", written.moveNames, out); err != nil {
+				return err
 			}
 			if written.moveNames == "" {
 				written.moveNames = reading.moveNames
@@ -82,7 +91,12 @@ rank or perfect.`,
 	output.register(cmd)
 	flags := cmd.Flags()
 	flags.StringVar(&out, "out", "", "`name` of the notation to write, see hanoi notations (default text; with --state word)")
-	complete(cmd, "out", append(notationNames(), formNames()...)...)
+	completeBy(cmd, "out", func(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		if cmd.Flags().Changed("state") {
+			return formNames(), cobra.ShellCompDirectiveNoFileComp
+		}
+		return notationNames(), cobra.ShellCompDirectiveNoFileComp
+	})
 	flags.StringVar(&written.moveNames, "out-move-names", "", "the `names` of moves to write, if not those of --move-names")
 	flags.StringVar(&state, "state", "", "convert this `state` instead of moves")
 	return cmd
@@ -119,7 +133,7 @@ func copyMoves(out io.Writer, r *notation.Reader, begin func(io.Writer) *notatio
 			}
 			return d.release()
 		case err != nil:
-			return errors.Join(err, w.Flush(), d.release())
+			return errors.Join(err, w.Flush(), d.release(), d.endLine())
 		}
 		if err := w.Write(m); err != nil {
 			return err
@@ -135,9 +149,13 @@ type draft struct {
 	w        io.Writer
 	text     []byte
 	released bool
+	inLine   bool // what was written last is not the end of a line
 }
 
 func (d *draft) Write(b []byte) (int, error) {
+	if len(b) > 0 {
+		d.inLine = b[len(b)-1] != '\n'
+	}
 	if d.released {
 		return d.w.Write(b)
 	}
@@ -155,6 +173,15 @@ func (d *draft) release() error {
 	d.released = true
 	_, err := d.w.Write(d.text)
 	d.text = nil
+	return err
+}
+
+// endLine ends a line that was begun, so that a message does not stand in it.
+func (d *draft) endLine() error {
+	if !d.inLine {
+		return nil
+	}
+	_, err := d.Write([]byte("\n"))
 	return err
 }
 

@@ -38,7 +38,9 @@ func (a *app) count() *cobra.Command {
 known number and, on the standard error stream, that it is not proved.
 
 A tower that goes from one peg to another by the classic rules may have any
-number of disks, other puzzles up to 10,000,000.`,
+number of disks. Other rules on three pegs are counted up to 200,000 disks, towers
+in a star of four pegs from leaf to leaf up to 100,000, and other puzzles on more
+pegs up to 200.`,
 		Example: `  hanoi count -n 64
   hanoi count -n 64 -v
   hanoi count --table 1..20
@@ -46,6 +48,9 @@ number of disks, other puzzles up to 10,000,000.`,
   hanoi count -n 15 -p 5 --json`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			if err := apart(cmd, "table", "disks verbose"); err != nil {
+				return err
+			}
 			config, done, err := limits.config(a)
 			if err != nil {
 				return err

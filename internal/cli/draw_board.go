@@ -77,7 +77,7 @@ func (f *pictureFlags) state(a *app, cmd *cobra.Command, set setting, state, at 
 	if state != "" {
 		return f.puzzle.oneState(set, "state", state, 0)
 	}
-	k, err := position("at", at)
+	k, err := position("at", at, 0)
 	if err != nil {
 		return hanoi.State{}, err
 	}
@@ -95,7 +95,7 @@ func (f *pictureFlags) state(a *app, cmd *cobra.Command, set setting, state, at 
 
 // move returns a move of the solution, and the state before it.
 func (f *pictureFlags) move(a *app, cmd *cobra.Command, number string) (before hanoi.State, m hanoi.Move, err error) {
-	k, err := position("move", number)
+	k, err := position("move", number, 1)
 	if err != nil {
 		return before, m, err
 	}

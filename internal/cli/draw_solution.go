@@ -41,12 +41,12 @@ is asked before more than 100,000 lines.`,
 			if err != nil {
 				return err
 			}
-			if cmd.Flags().Changed("columns") && columns < 1 {
-				return usage("", "--columns %d: the number of states side by side is 1 or more", columns)
-			}
 			s, names, err := picture.solve(a, cmd)
 			if err != nil {
 				return err
+			}
+			if err := shown.begins("state", 0, s.Moves); err != nil {
+				return outOfRange(err)
 			}
 			if format != "txt" {
 				scene, err := draw.Strip(s.Plan, draw.StripOptions{
@@ -73,7 +73,7 @@ is asked before more than 100,000 lines.`,
 	picture.register(cmd, "txt", "svg", "png")
 	flags := cmd.Flags()
 	flags.StringVar(&part, "range", "", "draw only the states `I..J`, numbered from 0, both inclusive; either end may be left out")
-	flags.IntVar(&columns, "columns", 0, "draw so many `states` side by side (default: as many as look good)")
+	flags.Var(wholeFlag{&columns, 1, maxWhole}, "columns", "draw so many `states` side by side (default: as many as look good)")
 	flags.BoolVarP(&yes, "yes", "y", false, "do not ask before many lines on a terminal")
 	return cmd
 }
@@ -178,6 +178,9 @@ browser, also in a page; it stands still for readers who prefer less motion.`,
 			if err != nil {
 				return err
 			}
+			if err := shown.begins("move", 1, s.Moves); err != nil {
+				return outOfRange(err)
+			}
 			animation, err := draw.Animate(s.Plan, draw.AnimationOptions{
 				First: shown.first, Last: shown.last, Names: names.Name,
 				MoveTime: time.Duration(float64(time.Second) / rate),
@@ -196,7 +199,7 @@ browser, also in a page; it stands still for readers who prefer less motion.`,
 	picture.register(cmd, "svg", "gif")
 	flags := cmd.Flags()
 	flags.StringVar(&part, "range", "", "show only the moves `I..J`, numbered from 1, both inclusive; either end may be left out")
-	flags.StringVar(&speed, "speed", "1.25", "make so many `moves` a second")
+	flags.Var(withDefault(&speed, "1.25"), "speed", "make so many `moves` a second")
 	return cmd
 }
 

@@ -58,7 +58,7 @@ long it is.`,
 					return usage("", "--depth %q: the depth is a whole number from 1 up", depth)
 				}
 			}
-			k, err := position("at", at)
+			k, err := position("at", at, 1)
 			if err != nil {
 				return err
 			}

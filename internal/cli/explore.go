@@ -56,10 +56,10 @@ layer that was saved. With --disk files take what is over the memory.`,
 	e.limits.register(cmd)
 	flags := cmd.Flags()
 	flags.BoolVar(&e.towers, "towers", false, "start from all states with all disks on one peg at once")
-	flags.IntVar(&e.farthest, "farthest", 0, "print so many of the farthest states")
+	flags.Var(wholeFlag{&e.farthest, 0, maxWhole}, "farthest", "print `N` of the farthest states, 10 unless =N says otherwise")
 	flags.Lookup("farthest").NoOptDefVal = "10"
 	flags.BoolVar(&e.average, "average", false, "print also the mean distance")
-	flags.IntVar(&e.depth, "depth", 0, "stop after this distance (default: search all)")
+	flags.Var(wholeFlag{&e.depth, 1, maxWhole}, "depth", "stop after distance `D`, from 1 up (default: search all)")
 	flags.BoolVar(&e.diameter, "diameter", false, "search from every state: print the greatest distance of any two")
 	flags.BoolVar(&e.estimate, "estimate", false, "print what the search would take, and do not search")
 	flags.BoolVar(&e.verify, "verify-table", false, "prove again by search for how many disks the Frame–Stewart numbers are known to be the minimum; with -p only for so many pegs")
@@ -71,20 +71,15 @@ layer that was saved. With --disk files take what is over the memory.`,
 // together refuses flags that mean nothing together.
 func (e *exploration) together(cmd *cobra.Command) error {
 	for _, mode := range []struct {
-		flag string
-		idle string
+		flag, idle string
 	}{
 		{"diameter", "towers farthest depth csv checkpoint from"},
 		{"estimate", "farthest depth csv checkpoint average"},
+		{"csv", "average farthest"},
 		{"verify-table", "towers farthest depth csv json checkpoint average from disks rules names"},
 	} {
-		if !cmd.Flags().Changed(mode.flag) {
-			continue
-		}
-		for other := range strings.FieldsSeq(mode.idle) {
-			if cmd.Flags().Changed(other) {
-				return usage("", "--%s and --%s cannot be used at the same time", mode.flag, other)
-			}
+		if err := apart(cmd, mode.flag, mode.idle); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -102,14 +97,6 @@ type exploration struct {
 }
 
 func (e *exploration) run(ctx context.Context) error {
-	for _, n := range []struct {
-		flag  string
-		value int
-	}{{"farthest", e.farthest}, {"depth", e.depth}} {
-		if n.value < 0 {
-			return usage("", "--%s \"%d\": it is a number from 0 up", n.flag, n.value)
-		}
-	}
 	options, done, err := e.limits.options(e.app)
 	if err != nil {
 		return err
@@ -236,7 +223,7 @@ func (x *explored) text(w io.Writer, e *exploration) error {
 	}
 	if len(x.Farthest) > 0 {
 		last := len(x.Layers) - 1
-		fmt.Fprintf(w, "at distance %d: %s\n", last, strings.Join(x.Farthest, " "))
+		fmt.Fprintf(w, "at distance %d: %s\n", last, strings.Join(x.Farthest, ", "))
 		if rest := x.Layers[last] - uint64(len(x.Farthest)); rest > 0 {
 			fmt.Fprintf(w, "and %d more\n", rest)
 		}
@@ -257,7 +244,7 @@ func (e *exploration) printEstimate(n search.Need) error {
 		fmt.Sprintf("states: %d", n.States),
 		fmt.Sprintf("symmetry: %d", n.Symmetry),
 		fmt.Sprintf("states to visit: at most %d", n.Visited),
-		fmt.Sprintf("memory: about %.1f MiB", float64(n.Memory)/(1<<20)))
+		"memory: about "+bytesText(n.Memory))
 }
 
 func (e *exploration) printExtent(x *search.Extent, names notation.Names) error {

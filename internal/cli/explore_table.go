@@ -58,12 +58,12 @@ func (e *exploration) verifyTower(ctx context.Context, pegs, disks int) (bool, e
 	case err != nil:
 		return false, err
 	case solve.FrameStewart(pegs, disks).String() != strconv.Itoa(moves):
-		what = fmt.Sprintf("%d moves, not as Frame–Stewart", moves)
+		what = fmt.Sprintf("%s, not as Frame–Stewart", units(int64(moves), "move"))
 	default:
 		right = true
-		what = fmt.Sprintf("%d moves, as Frame–Stewart", moves)
+		what = fmt.Sprintf("%s, as Frame–Stewart", units(int64(moves), "move"))
 	}
-	return right, printTo(e.app.out, fmt.Sprintf("%d pegs, %d disks: %s", pegs, disks, what))
+	return right, printTo(e.app.out, fmt.Sprintf("%s, %s: %s", units(int64(pegs), "peg"), units(int64(disks), "disk"), what))
 }
 
 func lastSearched() int {

@@ -24,14 +24,15 @@ import (
 type learnerFlags struct {
 	command string
 	timeout time.Duration
-	limit   int64
+	limit   int // of the output, in MiB
 }
 
 func (f *learnerFlags) register(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&f.command, "solver", "", "run the program `CMD ARGS` for each number of disks and check what it prints")
 	flags.DurationVar(&f.timeout, "timeout", 10*time.Second, "with --solver, how long it may run for one puzzle; 0 means as long as it likes")
-	flags.Int64Var(&f.limit, "max-output", 256, "with --solver, how many `MiB` it may print for one puzzle")
+	f.limit = 256
+	flags.Var(wholeFlag{&f.limit, 1, maxWhole}, "max-output", "with --solver, how many `MiB` it may print for one puzzle")
 }
 
 // checkLearner runs the learner's program once for each number of disks and
@@ -105,10 +106,7 @@ func (f *learnerFlags) program() (runner.Program, error) {
 		return runner.Program{}, usage("", "--solver %q: %v", f.command, err)
 	}
 	if f.timeout < 0 {
-		return runner.Program{}, usage("", "--timeout %v: a time-out is 0 or more, such as 10s", f.timeout)
-	}
-	if f.limit < 1 || f.limit > 1<<40 {
-		return runner.Program{}, usage("", "--max-output %d: the limit is 1 to %d MiB", f.limit, 1<<40)
+		return runner.Program{}, usage("", "--timeout %q: it is 0 or more, such as 10s", f.timeout)
 	}
 	path, err := exec.LookPath(args[0])
 	if err != nil {
@@ -119,7 +117,7 @@ func (f *learnerFlags) program() (runner.Program, error) {
 		return runner.Program{}, usage("", "--solver: cannot run %q: %v", args[0], why)
 	}
 	args[0] = path
-	return runner.Program{Args: args, Time: f.timeout, Output: f.limit << 20}, nil
+	return runner.Program{Args: args, Time: f.timeout, Output: int64(f.limit) << 20}, nil
 }
 
 // splitWords splits a command at white space. Quotes keep it together, and a
@@ -176,7 +174,7 @@ func splitWords(text string) ([]string, error) {
 type learnerRun struct {
 	*judgement
 	disks int
-	limit int64 // of the output, in MiB
+	limit int   // of the output, in MiB
 	err   error // why there is no verdict, or the illegal move
 }
 

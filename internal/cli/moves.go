@@ -31,6 +31,17 @@ func (f *movesFlags) names() []string {
 	return []string{text}
 }
 
+// onlyEdges refuses names of moves where none of the notations has any. The empty
+// one is still to be detected.
+func onlyEdges(flag, given string, notations ...string) error {
+	for _, name := range notations {
+		if given == "" || name == "" || strings.EqualFold(name, "edges") {
+			return nil
+		}
+	}
+	return usage("", "--%s is for the notation edges, not for %s", flag, strings.Join(notations, " and "))
+}
+
 // options returns the notation that a flag names, and how to write in it.
 func (f *movesFlags) options(flag, name string, names notation.Names) (notation.Notation, notation.Options, error) {
 	n, err := notation.ByName(name)

@@ -31,8 +31,8 @@ func (f *puzzleFlags) registerStart(cmd *cobra.Command) {
 func (f *puzzleFlags) registerRules(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVarP(&f.disks, "disks", "n", "", "`number` of disks (default: as many as the states given have, else 3)")
-	flags.StringVarP(&f.pegs, "pegs", "p", "3", "`number` of pegs")
-	flags.StringVar(&f.rules, "rules", "classic", "which moves are allowed: classic, linear, cyclic, star, or `arcs` such as AB,BC,CA")
+	flags.VarP(withDefault(&f.pegs, "3"), "pegs", "p", "`number` of pegs")
+	flags.Var(withDefault(&f.rules, "classic"), "rules", "which moves are allowed: classic, linear, cyclic, star, or `arcs` such as AB,BC,CA")
 	flags.StringVar(&f.names, "names", "", "what the pegs are called, such as `START,PARK,GOAL` (default: A,B,C and so on)")
 	complete(cmd, "rules", "classic\tfrom any peg to any other", "linear\tto a neighbouring peg only",
 		"cyclic\tto the next peg only, from the last to the first", "star\tonly to or from the first peg")
@@ -40,7 +40,12 @@ func (f *puzzleFlags) registerRules(cmd *cobra.Command) {
 
 // complete says what the shell offers as values of a flag.
 func complete(cmd *cobra.Command, flag string, values ...cobra.Completion) {
-	if err := cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp)); err != nil {
+	completeBy(cmd, flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
+}
+
+// completeBy is complete for values that depend on what was typed before.
+func completeBy(cmd *cobra.Command, flag string, values cobra.CompletionFunc) {
+	if err := cmd.RegisterFlagCompletionFunc(flag, values); err != nil {
 		panic(err) // there is such a flag, and it has no other completion
 	}
 }
@@ -178,7 +183,10 @@ func diskSpan(flag, text string) (first, last int, err error) {
 	if err != nil {
 		return 0, 0, err
 	}
-	if s.last == nil || s.last.Cmp(big.NewInt(hanoi.MaxDisks)) > 0 {
+	if s.last == nil {
+		return 0, 0, usage("", "--%s %q: the last number of disks is missing, as in %v..%v", flag, text, s.first, new(big.Int).Add(s.first, big.NewInt(7)))
+	}
+	if s.last.Cmp(big.NewInt(hanoi.MaxDisks)) > 0 {
 		return 0, 0, usage("", "--%s %q: the number of disks is 0 to %d", flag, text, hanoi.MaxDisks)
 	}
 	if s.first == nil {

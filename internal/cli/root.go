@@ -1,14 +1,11 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
 	"runtime/debug"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 )
 
 // root returns the command with its subcommands.
@@ -30,6 +27,7 @@ solution), 2 for bad usage or input, 130 if it was interrupted.`,
 		SilenceErrors:     true,
 		SilenceUsage:      true,
 		DisableAutoGenTag: true,
+		PersistentPreRunE: noEmpty,
 		Args:              cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) > 0 {
@@ -46,7 +44,29 @@ solution), 2 for bad usage or input, 130 if it was interrupted.`,
 	root.SetFlagErrorFunc(badFlag)
 	root.AddCommand(a.solve(), a.count(), a.check(), a.convert(), a.notations(), a.show(), a.serve(), a.explain(), a.watch(), a.play(), a.explore(), a.draw(), a.graph(), a.man())
 	root.SetHelpCommand(help())
+	completion(root)
 	return root
+}
+
+// completion adds the subcommand that makes scripts for shells. It is that of the
+// library, which would take a wrong name of a shell for a wish for help.
+func completion(root *cobra.Command) {
+	root.InitDefaultCompletionCmd()
+	for _, c := range root.Commands() {
+		if c.Name() != "completion" {
+			continue
+		}
+		c.Args = cobra.ArbitraryArgs
+		c.RunE = func(cmd *cobra.Command, args []string) error {
+			if len(args) > 0 {
+				return usage("the shells are "+strings.Join(commandNames(cmd), ", "), "completion for %q: there is no such shell here", args[0])
+			}
+			return cmd.Help()
+		}
+		for _, shell := range c.Commands() {
+			shell.Args = noArgs
+		}
+	}
 }
 
 // version returns the version of the module that this program was built from.
@@ -82,7 +102,7 @@ func help() *cobra.Command {
 
 func unknownCommand(root *cobra.Command, name string) error {
 	hint := "the commands are " + strings.Join(commandNames(root), ", ")
-	if near := root.SuggestionsFor(name); len(near) > 0 {
+	if near := root.SuggestionsFor(name); name != "" && len(near) > 0 {
 		hint = fmt.Sprintf("did you mean %s? %s", strings.Join(near, " or "), hint)
 	}
 	return usage(hint, "unknown command %q", name)
@@ -96,22 +116,6 @@ func commandNames(root *cobra.Command) []string {
 		}
 	}
 	return names
-}
-
-// badFlag makes an error about a flag one that lists the flags that there are.
-func badFlag(cmd *cobra.Command, err error) error {
-	var unknown *pflag.NotExistError
-	if !errors.As(err, &unknown) {
-		return usage(fmt.Sprintf("see %s --help", cmd.CommandPath()), "%v", err)
-	}
-	var flags []string
-	cmd.Flags().VisitAll(func(f *pflag.Flag) {
-		if !f.Hidden {
-			flags = append(flags, "--"+f.Name)
-		}
-	})
-	slices.Sort(flags)
-	return usage(fmt.Sprintf("the flags of %s are %s", cmd.CommandPath(), strings.Join(flags, " ")), "%v", err)
 }
 
 // noArgs refuses arguments that are no flags.

@@ -1,9 +1,9 @@
 package cli
 
 import (
+	"fmt"
 	"math"
 	"math/big"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -22,7 +22,7 @@ type searchFlags struct {
 func (f *searchFlags) register(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&f.memory, "memory", "", "how much memory a search may take, such as `8GiB` (default: a safe share of what there is)")
-	flags.IntVar(&f.threads, "threads", 0, "`number` of threads of a search (default: as many as there are processors)")
+	flags.Var(wholeFlag{&f.threads, 0, maxWhole}, "threads", "`number` of threads of a search (default: as many as there are processors)")
 	flags.StringVar(&f.checkpoint, "checkpoint", "", "save a search in the directory `DIR` now and then, and go on from there")
 	flags.StringVar(&f.disk, "disk", "", "keep in files in the directory `DIR` what a search holds over the memory")
 }
@@ -32,9 +32,6 @@ func (f *searchFlags) register(cmd *cobra.Command) {
 // bar away.
 func (f *searchFlags) options(a *app) (search.Options, func(), error) {
 	o := search.Options{Threads: f.threads, Checkpoint: f.checkpoint, Disk: f.disk}
-	if f.threads < 0 {
-		return o, nil, usage("", "--threads %q: the number of threads is 1 or more, or 0 for all processors", strconv.Itoa(f.threads))
-	}
 	if f.memory != "" {
 		bytes, ok := parseBytes(f.memory)
 		if !ok {
@@ -62,6 +59,19 @@ func (f *searchFlags) config(a *app) (solve.Config, func(), error) {
 		c.States = math.MaxUint64
 	}
 	return c, done, err
+}
+
+// bytesText writes an amount of memory for people, such as "1.4 GiB".
+func bytesText(n uint64) string {
+	if n < 1<<10 {
+		return units(int64(n), "byte")
+	}
+	x, unit := float64(n)/(1<<10), 0
+	for x >= 1<<10 {
+		x /= 1 << 10
+		unit++
+	}
+	return fmt.Sprintf("%.1f %ciB", x, "KMGTPE"[unit])
 }
 
 // byteUnits are the units of memory, in bytes.

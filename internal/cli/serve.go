@@ -67,11 +67,11 @@ knows no users and no passwords: whoever reaches it may use it.`,
 		},
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&addr, "addr", "127.0.0.1", "IP `address` to serve on; 0.0.0.0 means all of this machine")
-	flags.StringVar(&port, "port", "8080", "`number` of the port to serve on; 0 means any that is free")
+	flags.Var(withDefault(&addr, "127.0.0.1"), "addr", "IP `address` to serve on; 0.0.0.0 means all of this machine")
+	flags.Var(withDefault(&port, "8080"), "port", "`number` of the port to serve on; 0 means any that is free")
 	flags.StringSliceVar(&hosts, "host", nil, "further `names` by which the page may be asked for, besides IP addresses and localhost")
 	flags.BoolVar(&open, "open", false, "open the page in the browser")
-	flags.StringVar(&logs, "log", "text", "`form` of the log of requests on the standard error stream: text, json or none")
+	flags.Var(withDefault(&logs, "text"), "log", "`form` of the log of requests on the standard error stream: text, json or none")
 	complete(cmd, "log", "text", "json", "none")
 	return cmd
 }

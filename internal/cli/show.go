@@ -98,14 +98,12 @@ type lookFlags struct {
 
 func (f *lookFlags) register(cmd *cobra.Command) {
 	cmd.Flags().BoolVar(&f.ascii, "ascii", false, "draw with ASCII characters only")
-	cmd.Flags().IntVar(&f.width, "width", -1, "draw in so many `columns`; 0 means no limit (default: those of the terminal, else 80)")
+	f.width = -1
+	cmd.Flags().Var(wholeFlag{&f.width, 0, maxWhole}, "width", "draw in so many `columns`; 0 means no limit (default: those of the terminal, else 80)")
 }
 
 // options returns how to draw on the output of the app.
 func (f *lookFlags) options(a *app, names notation.Names) (draw.TextOptions, error) {
-	if f.width < -1 {
-		return draw.TextOptions{}, usage("", "--width %d: the number of columns is 0 or more", f.width)
-	}
 	o := draw.TextOptions{Width: f.width, ASCII: f.ascii, Names: names.Name}
 	if f.width == -1 {
 		o.Width = a.out.width()

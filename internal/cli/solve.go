@@ -14,6 +14,7 @@ import (
 
 	"example.com/hanoi/internal/jsonform"
 	"example.com/hanoi/notation"
+	"example.com/hanoi/plan"
 	"example.com/hanoi/solve"
 )
 
@@ -40,7 +41,9 @@ func (a *app) solve() *cobra.Command {
 		Use:   "solve",
 		Short: "Print a shortest solution, move by move",
 		Long: `Prints a solution with as few moves as possible. If it is not proved that there
-is no shorter one, the summary says so.
+is no shorter one, the summary says so. That there is no solution is printed on the
+standard output, also with --output; then the exit status is 1, and no file is
+written.
 
 The solution is printed as it is made, however long it is. A terminal is asked
 before more than 100,000 lines; a file or a pipe never is.`,
@@ -64,6 +67,9 @@ before more than 100,000 lines; a file or a pipe never is.`,
 			if err != nil {
 				return err
 			}
+			if err := onlyEdges("move-names", moves.moveNames, n.Name); err != nil {
+				return err
+			}
 			all := span{}
 			if part != "" {
 				if all, err = parseSpan("range", part, 1); err != nil {
@@ -78,21 +84,22 @@ before more than 100,000 lines; a file or a pipe never is.`,
 			if explain {
 				answer, err := solve.Count(cmd.Context(), p, config)
 				done()
-				return output.to(a, func(w io.Writer) error {
-					if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
-						return noSolution(w, none, names, asJSON)
-					} else if err != nil {
-						return names.InError(err)
-					}
-					return explainMethod(w, answer, asJSON)
-				})
+				if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
+					return noSolution(a.out, none, names, asJSON)
+				} else if err != nil {
+					return names.InError(err)
+				}
+				return output.to(a, func(w io.Writer) error { return explainMethod(w, answer, asJSON) })
 			}
 			s, err := solve.Solve(cmd.Context(), p, config)
 			done()
 			if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
-				return output.to(a, func(w io.Writer) error { return noSolution(w, none, names, asJSON) })
+				return noSolution(a.out, none, names, asJSON)
 			} else if err != nil {
 				return names.InError(err)
+			}
+			if err := all.begins("move", 1, s.Moves); err != nil {
+				return err
 			}
 			options.First, options.Last = all.first, all.last
 			lines := all.size(s.Moves)
@@ -177,6 +184,14 @@ func (s span) size(moves *big.Int) *big.Int {
 		n.Sub(n, s.first).Add(n, big.NewInt(1))
 	}
 	return n
+}
+
+// begins refuses a range that begins after the last of the moves or states.
+func (s span) begins(what string, first int64, last *big.Int) error {
+	if s.first == nil || s.first.Cmp(last) <= 0 {
+		return nil
+	}
+	return &plan.RangeError{What: what, Index: s.first, First: big.NewInt(first), Last: last}
 }
 
 // A listing is what may be too many lines for a terminal.

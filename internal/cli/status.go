@@ -5,7 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
+	"strconv"
 	"strings"
+	"unicode"
 
 	"example.com/hanoi"
 	"example.com/hanoi/search"
@@ -76,7 +79,20 @@ func hintFor(err error) string {
 	return ""
 }
 
-// oneLine returns the text with its line ends replaced by spaces.
+// colours are what programs write to a terminal to colour their messages.
+var colours = regexp.MustCompile(`\x1b\[[0-9;:]*m`)
+
+// oneLine returns a text that a terminal shows as one line and does not obey, as
+// it may come from anywhere: line ends are spaces, colours are gone, and other
+// control characters are written as in Go.
 func oneLine(text string) string {
-	return strings.Join(strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || r == '\r' }), " ")
+	var b strings.Builder
+	for _, r := range strings.Join(strings.FieldsFunc(colours.ReplaceAllString(text, ""), func(r rune) bool { return r == '\n' || r == '\r' }), " ") {
+		if r == '\t' || unicode.IsGraphic(r) {
+			b.WriteRune(r)
+		} else {
+			b.WriteString(strings.Trim(strconv.QuoteRune(r), "'"))
+		}
+	}
+	return b.String()
 }

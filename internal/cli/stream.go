@@ -17,10 +17,11 @@ type stream struct {
 	ctx  context.Context
 	w    io.Writer
 	pipe *pipe // nil if w is no pipe
+	err  error // of the last write that failed, other than by an interruption
 }
 
 func newStream(ctx context.Context, w io.Writer) *stream {
-	return &stream{ctx, w, newPipe(w)}
+	return &stream{ctx: ctx, w: w, pipe: newPipe(w)}
 }
 
 func (s *stream) Write(b []byte) (int, error) {
@@ -48,7 +49,10 @@ func (s *stream) WriteStable(b []byte) (int, error) {
 
 func (s *stream) failure(err error) error {
 	if errors.Is(err, syscall.EPIPE) || errors.Is(err, io.ErrClosedPipe) {
-		return errClosed
+		err = errClosed
+	}
+	if err != nil {
+		s.err = err
 	}
 	return err
 }

@@ -162,7 +162,7 @@ func TestTerminalInterrupt(t *testing.T) {
 
 // A signal ends it in the same way, and no file is left.
 func TestSignal(t *testing.T) {
-	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT} {
 		dir := t.TempDir()
 		cmd := exec.Command("hanoi", "solve", "-n", "64", "-o", dir+"/moves", "--jsonl")
 		if err := cmd.Start(); err != nil {

@@ -55,7 +55,7 @@ legend of the 64 disks had begun then: it is placed at the move of this second.`
 			if err != nil || !(w.Speed >= tui.MinSpeed && w.Speed <= tui.MaxSpeed) {
 				return usage("", "--speed %q: the speed is %v to %d moves a second", speed, tui.MinSpeed, tui.MaxSpeed)
 			}
-			if w.At, err = position("at", at); err != nil {
+			if w.At, err = position("at", at, 0); err != nil {
 				return err
 			}
 			t, err := a.screen("hanoi watch", "hanoi show --at K draws the state after K moves, hanoi show --all every state")
@@ -84,22 +84,22 @@ legend of the 64 disks had begun then: it is placed at the move of this second.`
 	limits.register(cmd)
 	flags := cmd.Flags()
 	flags.StringVar(&at, "at", "", "begin after `K` moves")
-	flags.StringVar(&speed, "speed", "2", "make so many `moves` a second")
+	flags.Var(withDefault(&speed, "2"), "speed", "make so many `moves` a second")
 	flags.BoolVar(&clock, "clock", false, "one move a second since the Unix epoch, of 64 disks unless -n says otherwise")
 	flags.BoolVar(&paused, "paused", false, "stand still at first")
 	flags.BoolVar(&ascii, "ascii", false, "draw with ASCII characters only")
 	return cmd
 }
 
-// position reads the value of a flag that is a number of moves; nil if it is
-// empty.
-func position(flag, text string) (*big.Int, error) {
+// position reads the value of a flag that is the number of a move or a state, from
+// least up; nil if it is empty.
+func position(flag, text string, least int64) (*big.Int, error) {
 	if text == "" {
 		return nil, nil
 	}
 	n, err := wholeNumber(text)
-	if err != nil {
-		return nil, usage("", "--%s %q: the number of moves is a whole number from 0 up", flag, text)
+	if err != nil || n.Cmp(big.NewInt(least)) < 0 {
+		return nil, usage("", "--%s %q: it is a whole number from %d up", flag, text, least)
 	}
 	return n, nil
 }
