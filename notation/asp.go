@@ -76,7 +76,8 @@ func (g *atomGrammar) read(r *Reader) error {
 			break
 		}
 		s.i += n
-		if n > 0 && alphanumeric(s.b[s.i-1]) || !digitAt(s.b, s.i+len("move(")) && !digitAt(s.b, s.i+len("move( ")) {
+		t := scan{b: s.b, i: s.i + len("move(")}
+		if t.space(); n > 0 && alphanumeric(s.b[s.i-1]) || !digitAt(t.b, t.i) && !t.signed() {
 			s.i++ // it is another word, or part of a program
 			continue
 		}
@@ -115,7 +116,7 @@ func (g *atomGrammar) atom(r *Reader, c chunk, s *scan) error {
 	step := s.number()
 	s.i += len(step)
 	space()
-	if !ok || len(step) == 0 || !s.one(")") {
+	if !ok || len(step) == 0 || g.strict && !(plain(digits) && plain(step)) || !s.one(")") {
 		return r.bad(c, start, start+40, errAtom)
 	}
 	it.to = peg
@@ -175,8 +176,8 @@ func (g *atomGrammar) end(r *Reader, err error) error {
 	if len(g.early) > 0 {
 		after := slices.Min(slices.Collect(maps.Keys(g.early)))
 		return &ParseError{
-			Line: g.early[after].line, Text: fmt.Sprintf("time step %d", after),
-			Err: fmt.Errorf("there is no move at time step %d", g.next),
+			Line: g.early[after].line, Text: strconv.FormatUint(after, 10),
+			Err: fmt.Errorf("the time steps have a gap, there is no move at %d", g.next),
 		}
 	}
 	return err

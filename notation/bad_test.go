@@ -202,7 +202,7 @@ func TestBad(t *testing.T) {
 		{"pddl", "(move d1 d2 e3)", 1, 13, "e3)"},
 		{"asp", "move(3,c,1) move(2,b)", 1, 13, "move(2,b)"},
 		{"asp", "move(3,c,1)\nmove(3,b,1)", 2, 1, "move(3,b,1)"},
-		{"asp", "move(3,c,1)\nmove(3,b,3)", 2, 0, "time step 3"},
+		{"asp", "move(3,c,1)\nmove(3,b,3)", 2, 0, "3"},
 		{"asp", "move(3,c,0)", 1, 1, "move(3,c,0)"},
 		{"asp", "move(3,c,99999999999999999999)", 1, 1, "move(3,c,99999999999999999999)"},
 		{"jsonl", `{"n":1,"disk":1,"from":"A","to":"C"`, 1, 1, `{"n":1,"disk":1,"from":"A","to":"C"`},

@@ -126,7 +126,7 @@ func (r *clauseReader) disk(s *scan, c *clause) error {
 		}
 		c.disk = true
 		*s = t
-		if next := t; c.verb && (t.signed() || next.one("-") && next.nextWord() == fromWord) {
+		if next := t; t.signed() || c.verb && next.accept("-") && next.nextWord() == fromWord {
 			return errDisk
 		}
 	}
@@ -158,12 +158,11 @@ func (s *scan) hyphen() bool {
 // signed reports whether a number with a sign comes next.
 func (s *scan) signed() bool {
 	t := *s
-	return (t.one("-") || t.one("+") || t.one("−") || t.one("–")) && digitAt(t.b, t.i)
+	return (t.accept("-") || t.accept("+") || t.accept("−") || t.accept("–")) && digitAt(t.b, t.i)
 }
 
-// nextWord returns the meaning of the word behind white space.
+// nextWord returns the meaning of the word that comes next.
 func (s *scan) nextWord() meaning {
-	s.space()
 	m, _ := s.word()
 	return m
 }

@@ -220,7 +220,7 @@ func (r *Reader) try(how reading, prefix []byte, more bool) trial {
 	switch g := t.grammar.(type) {
 	case *rowGrammar:
 		if more && result.text == nil && result.items == 0 && len(g.from) > 0 {
-			result.row = g.row + 1
+			result.row, result.sum = g.row+1, 1 // its moves are others than those of any trial
 		}
 	case *tripleGrammar:
 		if result.items == 0 {
@@ -330,17 +330,17 @@ func (r *Reader) best(readings []reading, prefix []byte, more bool) (trial, erro
 	left = keep(left, func(t *trial) bool { return t.numbering.own || t.fits && !fitting[t.notation.Name] })
 	left = keep(left, func(t *trial) bool { return t.fits })
 	left = keep(left, func(t *trial) bool { return t.legal })
-	switch {
-	case left[0].legal:
-	case rows.row > 1:
-		return rows, nil
-	case rows.row > 0:
-		return trial{}, r.ambiguous(append(left, rows), prefix)
-	default:
+	if !left[0].legal {
 		far := slices.MaxFunc(left, func(a, b trial) int {
 			return cmp.Or(cmp.Compare(a.end, b.end), cmp.Compare(a.moves, b.moves))
 		})
-		return unnumbered(far, all), nil
+		switch rows.row {
+		case 0:
+			return unnumbered(far, all), nil
+		case 1:
+			return trial{}, r.ambiguous([]trial{rows, far}, prefix)
+		}
+		return rows, nil
 	}
 	for _, t := range left[1:] {
 		if t.sum != left[0].sum || t.moves != left[0].moves {

@@ -122,7 +122,11 @@ func (g *groupGrammar) group(s *scan, closing string, it *item) error {
 		most = 3
 	}
 	for {
+		start := s.i
 		p, ok := g.peg(s)
+		if end := s.i; ok && comma && end < start+tokenEnd(s.b[start:], true) && s.b[end] != closing[0] {
+			s.i, ok = start, false // as in (1, 2.0)
+		}
 		if !ok {
 			return g.broken(s, closing, comma)
 		}
@@ -139,6 +143,9 @@ func (g *groupGrammar) group(s *scan, closing string, it *item) error {
 	if !s.one(closing) {
 		if s.done() {
 			return fmt.Errorf("a move ends with %s", closing)
+		}
+		if t := *s; t.acceptLetters("or") || t.accept("/") {
+			return errOnePeg
 		}
 		return errNoClause
 	}

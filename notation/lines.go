@@ -206,6 +206,9 @@ func (g *lineGrammar) separator(s *scan, c *clause) (more bool, err error) {
 	if !hasAlphanumeric(b) {
 		return false, nil
 	}
+	if (c.sentence() || c.link == arrowLink || c.link == spaceLink) && g.another(b) {
+		return false, errOnePeg
+	}
 	remark := bytes.IndexByte([]byte("(#/|:!"), b[0]) >= 0
 	if !c.sentence() && c.link != arrowLink {
 		if remark || bytes.HasPrefix(b, []byte("-")) {
@@ -229,6 +232,21 @@ func (g *lineGrammar) separator(s *scan, c *clause) (more bool, err error) {
 		return false, nil
 	}
 	return false, g.want()
+}
+
+var errOnePeg = errors.New("a move goes from one peg to one other")
+
+// another reports whether the rest of a line names a further peg of the move,
+// as in "or B" and "to B".
+func (g *lineGrammar) another(b []byte) bool {
+	t := scan{b: b}
+	if !t.accept("/") && !t.acceptLetters("or") && !t.acceptWord(toWord) && !t.acceptWord(onWord) && !t.acceptWord(fromWord) {
+		return false
+	}
+	r := clauseReader{g.pegs, g.first}
+	p, ok := r.peg(&t, &clause{})
+	// The word "a" is a peg only where no other word follows.
+	return ok && int(p) < len(g.pegs.words) && p >= 0 && !(t.i < len(b) && alphanumeric(b[t.i]) && bytes.HasSuffix(bytes.TrimRight(b[:t.i], " "), []byte("a")))
 }
 
 // moveIn returns where there is a move in the rest of a line, −1 if there is

@@ -95,7 +95,7 @@ func (g *pegging) find(text []byte) (int32, bool) {
 	if len(text) == 0 {
 		return 0, false
 	}
-	if g.base != noNumbers && isNumber(text) {
+	if g.base != noNumbers && isNumber(text) && (plain(text) || !g.strict) {
 		return int32(g.peg(parseNumber(text) - g.base)), true
 	}
 	if g.strict {
@@ -154,6 +154,9 @@ func isNumber(text []byte) bool {
 	}
 	return len(text) > 0
 }
+
+// plain reports whether the digits have no needless 0 in front.
+func plain(digits []byte) bool { return len(digits) == 1 || len(digits) > 0 && digits[0] != '0' }
 
 // maxNumber stands for all numbers far beyond those of any disk or peg.
 const maxNumber = math.MaxInt32 / 2
