@@ -22,6 +22,8 @@ func (e *RangeError) Error() string {
 		return fmt.Sprintf("no %ss %v to %v: the first comes after the last", e.What, e.From, e.Index)
 	case e.Last.Cmp(e.First) < 0:
 		return fmt.Sprintf("no %s %v: the solution has no %ss", e.What, e.Index, e.What)
+	case e.Last.Cmp(e.First) == 0:
+		return fmt.Sprintf("no %s %v: the solution has only %s %v", e.What, e.Index, e.What, e.First)
 	}
 	return fmt.Sprintf("no %s %v: the solution has %ss %v to %v", e.What, e.Index, e.What, e.First, e.Last)
 }

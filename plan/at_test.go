@@ -203,7 +203,7 @@ func TestRangeErrors(t *testing.T) {
 		{move(none, 1), "no move 1: the solution has no moves"},
 		{state(three, -1), "no state -1: the solution has states 0 to 7"},
 		{state(three, 8), "no state 8: the solution has states 0 to 7"},
-		{state(none, 1), "no state 1: the solution has states 0 to 0"},
+		{state(none, 1), "no state 1: the solution has only state 0"},
 		{moves(three, 0, 3), "no move 0: the solution has moves 1 to 7"},
 		{moves(three, 1, 8), "no move 8: the solution has moves 1 to 7"},
 		{moves(three, 8, 8), "no move 8: the solution has moves 1 to 7"},

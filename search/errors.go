@@ -13,7 +13,7 @@ var errMemory = errors.New("search: out of memory")
 // A LimitError says that a search is too big for its limits.
 type LimitError struct {
 	Asked string // what was asked, such as "68719476736 states of 18 disks on 4 pegs"
-	Need  uint64 // bytes of memory that it would take, estimated; 0 if no memory would do
+	Need  uint64 // bytes of memory that it would take, estimated, perhaps too low; 0 if no memory would do
 	Limit uint64 // bytes of memory allowed
 	Hint  string // what to do instead, may be empty
 }
@@ -22,6 +22,9 @@ type LimitError struct {
 func (e *LimitError) Error() string {
 	if e.Need == 0 {
 		return fmt.Sprintf("%s: at most %d states can be searched", e.Asked, uint64(maxStates))
+	}
+	if e.Need <= e.Limit {
+		return fmt.Sprintf("%s: needs more than the %s of memory that are allowed", e.Asked, bytesText(e.Limit))
 	}
 	return fmt.Sprintf("%s: needs about %s of memory, allowed are %s", e.Asked, bytesText(e.Need), bytesText(e.Limit))
 }
@@ -40,10 +43,18 @@ func (e *UnreachableError) Error() string {
 	p := e.Puzzle
 	what, not := fmt.Sprintf("can be reached from %v", p.Start), p.Goal
 	if e.Backward {
-		what, not = fmt.Sprintf("lead to %v", p.Goal), p.Start
+		what, not = fmt.Sprintf("can reach %v", p.Goal), p.Start
 	}
-	return fmt.Sprintf("no solution by the rules %v: of the %d smallest disks only %d states %s, and %v is not among them",
-		p.Moves, p.Disks(), e.States, what, not)
+	return fmt.Sprintf("no solution by the rules %v: of disks 1 to %d only %s %s, and %v is not among them",
+		p.Moves, p.Disks(), plural(e.States, "state"), what, not)
+}
+
+// plural writes a number with its noun, such as "9 states".
+func plural(n uint64, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
 }
 
 // bytesText writes a number of bytes for people, such as "1.4 GiB".

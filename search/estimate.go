@@ -15,6 +15,7 @@ type Need struct {
 
 	disks, pegs    int
 	tables, blocks uint64 // bytes of the part that cannot be in files; number of blocks
+	least          uint64 // bytes below which a search of all states hardly stays
 }
 
 // Estimate says what [Layers] would take. The errors are those of Layers, except
@@ -33,7 +34,7 @@ func estimate(rules hanoi.MoveGraph, disks int, group []perm, opt Options) (Need
 	e := Need{disks: disks, pegs: rules.Pegs(), Symmetry: len(group)}
 	n, ok := states(e.pegs, disks)
 	if !ok {
-		return e, &LimitError{Asked: fmt.Sprintf("a search of all states of %d disks on %d pegs", disks, e.pegs)}
+		return e, &LimitError{Asked: fmt.Sprintf("a search of all states of %s on %d pegs", plural(uint64(disks), "disk"), e.pegs)}
 	}
 	e.States = n
 	inWord, inBlock, inTop := split(e.pegs, disks, opt.blockWords())
@@ -48,13 +49,19 @@ func estimate(rules hanoi.MoveGraph, disks int, group []perm, opt Options) (Need
 	// to 19 disks. Small searches take more in proportion, and some bytes in any
 	// case.
 	bitmaps := blocks * words * 8
-	e.Memory = e.tables + bitmaps + min(bitmaps, 16<<20) + uint64(opt.threads())<<16
+	e.least = e.tables + bitmaps + min(bitmaps, 16<<20) + uint64(opt.threads())<<16
+	e.Memory = e.least
+	if e.pegs > 4 {
+		// More pegs have fewer and larger layers, and more neighbours to send
+		// their states to; measured with up to 15 pegs.
+		e.Memory += bitmaps * uint64(e.pegs*e.pegs-9) / 9
+	}
 	return e, nil
 }
 
 // check returns a [*LimitError] if the memory is not enough.
 func (e Need) check(m *budget) error {
-	need := e.Memory
+	need := e.least
 	if m.swap != nil {
 		need = e.tables // only these must be in memory
 	}
@@ -66,7 +73,7 @@ func (e Need) check(m *budget) error {
 
 func (e Need) refuse(m *budget) error {
 	return &LimitError{
-		Asked: fmt.Sprintf("a search of %d states of %d disks on %d pegs", e.States, e.disks, e.pegs),
+		Asked: fmt.Sprintf("a search of %s of %s on %d pegs", plural(e.States, "state"), plural(uint64(e.disks), "disk"), e.pegs),
 		Need:  e.Memory, Limit: m.limit(),
 		Hint: "allow more memory, or files besides, or take fewer disks",
 	}

@@ -47,7 +47,7 @@ func ExampleUnreachableError() {
 	_, err := search.Distance(context.Background(), p, search.Options{})
 	var proof *search.UnreachableError
 	fmt.Println(errors.As(err, &proof), err)
-	// Output: true no solution by the rules classic: of the 2 smallest disks only 2 states can be reached from AA, and BB is not among them
+	// Output: true no solution by the rules classic: of disks 1 to 2 only 2 states can be reached from AA, and BB is not among them
 }
 
 func ExampleDiameter() {

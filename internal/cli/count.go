@@ -38,9 +38,9 @@ func (a *app) count() *cobra.Command {
 known number and, on the standard error stream, that it is not proved.
 
 A tower that goes from one peg to another by the classic rules may have any
-number of disks. Other rules on three pegs are counted up to 200,000 disks, towers
-in a star of four pegs from leaf to leaf up to 100,000, and other puzzles on more
-pegs up to 200.`,
+number of disks. Other puzzles on three pegs may have 10,000,000 by the classic
+rules and 200,000 by others, a tower from leaf to leaf of a star of four pegs
+100,000, and other puzzles on more pegs 200.`,
 		Example: `  hanoi count -n 64
   hanoi count -n 64 -v
   hanoi count --table 1..20
