@@ -116,7 +116,7 @@ func (g *atomGrammar) atom(r *Reader, c chunk, s *scan) error {
 	step := s.number()
 	s.i += len(step)
 	space()
-	if !ok || len(step) == 0 || g.strict && !(plain(digits) && plain(step)) || !s.one(")") {
+	if !ok || len(step) == 0 || d == maxNumber || g.strict && !(plain(digits) && plain(step)) || !s.one(")") {
 		return r.bad(c, start, start+40, errAtom)
 	}
 	it.to = peg

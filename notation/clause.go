@@ -93,13 +93,19 @@ func (r *clauseReader) read(s *scan) (clause, error) {
 
 // noPeg returns the error of a clause in which no peg follows.
 func (r *clauseReader) noPeg(s *scan, vague bool) error {
-	if vague && !s.signed() {
+	if vague && !s.signed() && !endless(s.number()) {
 		return errNoClause
 	}
 	if m, _ := s.word(); m == toWord || m == fromWord || s.done() {
 		return fmt.Errorf("a peg should follow, one of %s", r.pegs.allowed())
 	}
 	return fmt.Errorf("there is no such peg, the pegs are %s", r.pegs.allowed())
+}
+
+// noDisk returns the error of a number that no disk has.
+func (r *clauseReader) noDisk() error {
+	n := r.pegs.puzzle.Disks() - 1 + r.first
+	return fmt.Errorf("there is no such disk, the disks are %d to %d", r.first, n)
 }
 
 // filler passes over a word that may come before a move and is no peg.
@@ -127,7 +133,7 @@ func (r *clauseReader) disk(s *scan, c *clause) error {
 		c.disk = true
 		*s = t
 		if next := t; t.signed() || c.verb && next.accept("-") && next.nextWord() == fromWord {
-			return errDisk
+			return r.noDisk()
 		}
 	}
 	t = *s
@@ -137,6 +143,9 @@ func (r *clauseReader) disk(s *scan, c *clause) error {
 	t.acceptGroup()
 	m, _ := t.word()
 	if len(digits) > 0 && (c.disk || c.verb && m == fromWord) {
+		if endless(digits) {
+			return r.noDisk()
+		}
 		c.item.setDisk(parseNumber(digits) + 1 - r.first)
 		*s = t
 	} else if c.disk && !c.verb && m != fromWord && m != verbWord {
@@ -146,8 +155,6 @@ func (r *clauseReader) disk(s *scan, c *clause) error {
 	}
 	return nil
 }
-
-var errDisk = errors.New("a disk is a number such as 1")
 
 // hyphen passes over a hyphen or an underscore that joins a word and a number,
 // as in "disk-1". With a space in front of it, a hyphen is a minus sign.

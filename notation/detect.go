@@ -172,7 +172,7 @@ type trial struct {
 	end   int     // the line of the first illegal move, or where the text cannot be read on
 	text  error   // why the text cannot be read on
 	row   int     // 1 if it ends in the first one of rows, 2 after it
-	list  int     // where a list of triples begins that cannot be read, 0 if there is none
+	list  int     // the line of a list of triples or of a table that cannot be read, 0 if there is none
 }
 
 // try reads the beginning of the text, to its end or until there are enough
@@ -225,6 +225,10 @@ func (r *Reader) try(how reading, prefix []byte, more bool) trial {
 	case *tripleGrammar:
 		if result.items == 0 {
 			result.list = g.failed
+		}
+	case *tableGrammar:
+		if e := (*ParseError)(nil); result.items == 0 && g.columns != nil && errors.As(result.text, &e) {
+			result.list = e.Line
 		}
 	}
 	if result.share = 1; t.chunks > 0 && !how.notation.formal() {
@@ -301,7 +305,7 @@ func (r *Reader) best(readings []reading, prefix []byte, more bool) (trial, erro
 			empty = append(empty, t) // a way to write no moves, such as []
 		}
 	}
-	if list.list > 0 { // what is read out of such a list is no move
+	if list.list > 0 { // what others read out of it is no move
 		all = slices.DeleteFunc(all, func(t trial) bool { return !t.notation.formal() && t.line >= list.list })
 	}
 	switch {

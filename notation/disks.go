@@ -34,7 +34,7 @@ func (disks) readings(s setting, _ []string) ([]reading, error) {
 			return &diskGrammar{first: n.disks, symbols: symbols{
 				setting: s, sample: "1 2 1 3 1 2 1", most: 1, numbers: true, two: true, many: math.MaxInt32,
 				find: func(word []byte) (int32, bool) {
-					return int32(parseNumber(word)), isNumber(word) && (plain(word) || !s.strict)
+					return int32(parseNumber(word)), isNumber(word) && !endless(word) && (plain(word) || !s.strict)
 				},
 			}}
 		}))

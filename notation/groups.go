@@ -1,6 +1,9 @@
 package notation
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+)
 
 // tuple is the notation of two pegs in round brackets, "(1, 3)". The pegs are
 // numbered from 1. It is resolved against the board: the move takes the top
@@ -120,6 +123,9 @@ func (g *groupGrammar) group(s *scan, closing string, it *item) error {
 	n, most, comma := 0, 2, false
 	if g.listed && len(disk) > 0 {
 		most = 3
+	}
+	if endless(disk) {
+		return errors.New("there is no such disk or peg")
 	}
 	for {
 		start := s.i

@@ -11,7 +11,7 @@ type item struct {
 }
 
 const (
-	noDisk = -1       // a disk with a number that no disk has
+	noDisk = -1       // disk 0, or one with another number that no disk has
 	unsaid = -1 << 20 // a peg that is not given
 )
 

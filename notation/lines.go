@@ -190,6 +190,9 @@ func upper(b []byte) bool { return bytes.Equal(b, bytes.ToUpper(b)) }
 // separator passes over what stands between two clauses and reports whether
 // there is another.
 func (g *lineGrammar) separator(s *scan, c *clause) (more bool, err error) {
+	if t := *s; t.accept("(") && g.another(t.rest()) {
+		return false, errOnePeg
+	}
 	s.acceptGroup()
 	apart := false
 	for s.accept(";") || s.accept(".") || c.link != commaLink && s.accept(",") ||
@@ -240,7 +243,8 @@ var errOnePeg = errors.New("a move goes from one peg to one other")
 // as in "or B" and "to B".
 func (g *lineGrammar) another(b []byte) bool {
 	t := scan{b: b}
-	if !t.accept("/") && !t.acceptLetters("or") && !t.acceptWord(toWord) && !t.acceptWord(onWord) && !t.acceptWord(fromWord) {
+	or := t.accept("/") || t.acceptLetters("or")
+	if !t.acceptWord(toWord) && !t.acceptWord(onWord) && !t.acceptWord(fromWord) && !or {
 		return false
 	}
 	r := clauseReader{g.pegs, g.first}

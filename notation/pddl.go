@@ -150,7 +150,7 @@ func (g *planGrammar) action(s *scan, it *item) bool {
 	}
 	digits := s.number()
 	s.i += len(digits)
-	if len(digits) == 0 || g.strict && !plain(digits) {
+	if len(digits) == 0 || endless(digits) || g.strict && !plain(digits) {
 		return false
 	}
 	it.setDisk(parseNumber(digits))
@@ -191,7 +191,7 @@ func (g *planGrammar) place(s *scan, to *int32) bool {
 	if *to = int32(parseNumber(digits)); !disk {
 		*to = -1 - *to
 	}
-	return len(digits) > 0 && (plain(digits) || !g.strict)
+	return len(digits) > 0 && !endless(digits) && (plain(digits) || !g.strict)
 }
 
 func (g *planGrammar) resolve(r *Reader, it *item) (hanoi.Move, error) {

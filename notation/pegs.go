@@ -96,7 +96,7 @@ func (g *pegging) find(text []byte) (int32, bool) {
 		return 0, false
 	}
 	if g.base != noNumbers && isNumber(text) && (plain(text) || !g.strict) {
-		return int32(g.peg(parseNumber(text) - g.base)), true
+		return int32(g.peg(parseNumber(text) - g.base)), !endless(text)
 	}
 	if g.strict {
 		return g.exact(string(text))
@@ -158,8 +158,12 @@ func isNumber(text []byte) bool {
 // plain reports whether the digits have no needless 0 in front.
 func plain(digits []byte) bool { return len(digits) == 1 || len(digits) > 0 && digits[0] != '0' }
 
-// maxNumber stands for all numbers far beyond those of any disk or peg.
+// maxNumber stands for all numbers far beyond those of any disk or peg. Readers
+// do not take them, as a move could not say them.
 const maxNumber = math.MaxInt32 / 2
+
+// endless reports whether the number is one of these.
+func endless(digits []byte) bool { return parseNumber(digits) == maxNumber }
 
 // parseNumber returns the number that the digits are, maxNumber if it is larger.
 func parseNumber(digits []byte) int {

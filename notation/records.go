@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -95,7 +96,10 @@ type recordGrammar struct {
 
 // record adds the move of a record to the queue. A field that is not given is
 // empty.
-func (g *recordGrammar) record(r *Reader, c chunk, values *[fields]string) error {
+//
+// Other fields may say anything; but not what the field that is missing would,
+// since they are likely to be that one with a misspelt name.
+func (g *recordGrammar) record(r *Reader, c chunk, values *[fields]string, others []string) error {
 	bad := func(f field, err error) error {
 		e := r.bad(c, 0, len(c.text), err)
 		if i := bytes.LastIndex(c.text, []byte(values[f])); i > 0 && values[f] != "" {
@@ -113,13 +117,24 @@ func (g *recordGrammar) record(r *Reader, c chunk, values *[fields]string) error
 		}
 	}
 	if disk := values[diskField]; disk != "" {
-		if !isNumber([]byte(disk)) {
+		if !isNumber([]byte(disk)) || endless([]byte(disk)) {
 			return bad(diskField, errors.New("a disk is a number such as 1"))
 		}
 		it.setDisk(parseNumber([]byte(disk)) + 1 - g.first)
 	}
 	if values[toField] == "" || values[fromField]+values[diskField] == "" {
 		return bad(noField, errors.New("a move has a disk, from and to"))
+	}
+	for _, other := range others {
+		p, ok := g.pegs.find([]byte(other))
+		switch number := []byte(other); {
+		case values[fromField] == "" && ok && p >= 0 && int(p) < len(g.pegs.words):
+			values[noField] = other
+			return bad(noField, errors.New("it may be from, of which there is none"))
+		case values[diskField] == "" && isNumber(number) && parseNumber(number) <= g.puzzle.Disks():
+			values[noField] = other
+			return bad(noField, errors.New("it may be the disk, of which there is none"))
+		}
 	}
 	for _, f := range []field{fromField, toField} {
 		if values[f] == "" {
@@ -189,6 +204,7 @@ func (g *objectGrammar) read(r *Reader) error {
 		return r.bad(c, 0, len(c.text), g.want())
 	}
 	var values [fields]string
+	var others []string
 	for key, value := range object {
 		f := fieldNames[key]
 		if !g.strict {
@@ -204,12 +220,16 @@ func (g *objectGrammar) read(r *Reader) error {
 		if g.strict && isNumber != (f == numberField || f == diskField) || g.strict && !isNumber && !isText {
 			return r.bad(c, 0, len(c.text), g.want())
 		}
-		values[f] = text
+		if values[f] = text; f == noField {
+			others = append(others, text)
+		}
 	}
+	values[noField] = ""
 	if g.strict && len(object) != int(fields)-1 {
 		return r.bad(c, 0, len(c.text), g.want())
 	}
-	return g.record(r, c, &values)
+	slices.Sort(others) // which of them is an error does not depend on chance
+	return g.record(r, c, &values, others)
 }
 
 // A tableGrammar reads comma-separated values.
@@ -264,11 +284,14 @@ func (g *tableGrammar) read(r *Reader) error {
 	}
 	g.columns = columns
 	var values [fields]string
+	var others []string
 	for i, f := range columns {
-		values[f] = cells[i]
+		if values[f] = cells[i]; f == noField {
+			others = append(others, cells[i])
+		}
 	}
 	values[noField] = ""
-	return g.record(r, c, &values)
+	return g.record(r, c, &values, others)
 }
 
 // header reads the header line. It reports whether the line is one.

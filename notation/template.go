@@ -149,7 +149,7 @@ func (t *template) fields(b []byte) (it item, number []byte, n int) {
 				d = min(10*d+int(b[i]-'0'), maxNumber)
 				i++
 			}
-			if i == start || b[start] == '0' && i-start > 1 {
+			if i == start || b[start] == '0' && i-start > 1 || p.place == 'd' && d == maxNumber {
 				return it, nil, ^start
 			}
 			if p.place == 'n' {

@@ -263,7 +263,7 @@ func (g *tripleGrammar) triple(s *scan) (it item, ok bool) {
 	}
 	g.white(s)
 	digits := s.number()
-	if s.i += len(digits); len(digits) == 0 || g.strict && !plain(digits) {
+	if s.i += len(digits); len(digits) == 0 || endless(digits) || g.strict && !plain(digits) {
 		return it, false
 	}
 	it.setDisk(parseNumber(digits) + 1 - g.first)
