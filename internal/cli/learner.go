@@ -30,7 +30,7 @@ type learnerFlags struct {
 func (f *learnerFlags) register(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&f.command, "solver", "", "run the program `CMD ARGS` for each number of disks and check what it prints")
-	flags.DurationVar(&f.timeout, "timeout", 10*time.Second, "with --solver, how long it may run for one puzzle; 0 means as long as it likes")
+	flags.DurationVar(&f.timeout, "timeout", 10*time.Second, "with --solver, the `time` that it may run for one puzzle; 0 means as long as it likes")
 	f.limit = 256
 	flags.Var(wholeFlag{&f.limit, 1, maxWhole}, "max-output", "with --solver, how many `MiB` it may print for one puzzle")
 }
