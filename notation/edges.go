@@ -72,7 +72,7 @@ func (s setting) edgeNames(names []string) ([]string, error) {
 		if !wellNamed(name) {
 			return nil, &hanoi.PuzzleError{
 				Asked:   fmt.Sprintf("%s as the name of a move", quote(name)),
-				Allowed: "a name is one word without brackets, arrows or quotes, such as hop",
+				Allowed: "a name is one word without brackets, arrows, quotes or stars, such as hop",
 			}
 		}
 		if slices.Contains(names[:i], name) {

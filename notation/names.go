@@ -19,10 +19,10 @@ type Names struct {
 // ParseNames reads the names of the pegs from first to last, with commas
 // between them, such as "START,PARK,GOAL". The empty text means the letters.
 //
-// A name is one word: it has no spaces, none of the characters ,;|<>()[]{}"`
-// and no arrow in it, and does not begin or end with a full stop, a colon or a
-// hyphen, so that it can be told from the text around it. Two names may differ
-// in letter case only. The error is a [*hanoi.PuzzleError].
+// A name is one word: it has no spaces, none of the characters ,;|│<>()[]{}"`*
+// and no arrow or dash in it but a hyphen, does not begin or end with a full
+// stop, a colon or a hyphen, and does not begin with an apostrophe, so that it
+// can be told from the text around it. Two names may differ in letter case only. The error is a [*hanoi.PuzzleError].
 func ParseNames(text string, pegs int) (Names, error) {
 	if _, err := hanoi.Perfect(0, pegs, 0); err != nil {
 		return Names{}, err
@@ -42,7 +42,7 @@ func ParseNames(text string, pegs int) (Names, error) {
 		if !wellNamed(name) {
 			return Names{}, &hanoi.PuzzleError{
 				Asked:   fmt.Sprintf("%s as the name of peg %d", quote(name), i+1),
-				Allowed: "a name is one word without brackets, arrows or quotes, such as GOAL",
+				Allowed: "a name is one word without brackets, arrows, quotes or stars, such as GOAL",
 			}
 		}
 		if j := slices.Index(names[:i], name); j >= 0 {
@@ -62,8 +62,11 @@ func ParseNames(text string, pegs int) (Names, error) {
 }
 
 func wellNamed(name string) bool {
-	if name == "" || !utf8.ValidString(name) || strings.ContainsAny(name, ",;|<>()[]{}\"`→←") ||
-		strings.Trim(name, ".:-") != name {
+	if name == "" || !utf8.ValidString(name) || strings.ContainsAny(name, ",;|│<>()[]{}\"`*←") ||
+		strings.Trim(name, ".:-") != name || name[0] == '\'' {
+		return false
+	}
+	if slices.ContainsFunc(arrows, func(arrow string) bool { return arrow != "-" && strings.Contains(name, arrow) }) {
 		return false
 	}
 	return !strings.ContainsFunc(name, func(r rune) bool {

@@ -22,11 +22,13 @@ import (
 //   - one peg if it is the name of a peg and the number of disks is known.
 //   - stacks if it has a bar |, or if there is one peg and it has a digit other
 //     than 0. They go from bottom to top.
-//   - digits: a word if there are as many digits as disks or the number of disks
-//     is not known, else a rank. As many digits as disks that do not begin with
-//     0 may be the rank of another state: they are that if they are no word, and
-//     if they are a word they are an error that names both. A 0 in front makes
-//     them a rank, as there are then more digits than disks.
+//   - digits: a word if there are as many digits as disks, else a rank. As many
+//     digits as disks that do not begin with 0 may be the rank of another state:
+//     they are that if they are no word, and if they are a word they are an error
+//     that names both. A 0 in front makes them a rank, as there are then more
+//     digits than disks. If the number of disks is not known, two or more digits
+//     of which the first is 0 are a word, and others an error that wraps
+//     [ErrDisksUnknown]; digits in the names of pegs are a word in any case.
 //   - a word otherwise: the pegs of the disks, largest disk first, one character
 //     a peg or with spaces or commas between the pegs. A peg is given by name,
 //     or in a word of numbers only, if the names are no numbers themselves, by
@@ -46,6 +48,10 @@ func ParseState(text string, disks, pegs int, names Names) (hanoi.State, error) 
 	}
 	return s, err
 }
+
+// ErrDisksUnknown is in the error of [ParseState] if the text can be read only
+// where the number of disks is known.
+var ErrDisksUnknown = errors.New("say how many disks there are")
 
 // A stateReader reads the states of one puzzle.
 type stateReader struct {
@@ -81,11 +87,19 @@ func (r stateReader) read(text string) (hanoi.State, error) {
 
 // digits reads a word of digits or a rank.
 func (r stateReader) digits(text string) (hanoi.State, error) {
-	if r.disks < 0 || len(text) == r.disks {
+	if r.disks < 0 {
 		word, err := r.word(text)
-		if r.disks < 0 {
+		switch {
+		case r.names.digits(), err == nil && text[0] == '0' && len(text) > 1:
 			return word, err
+		case err != nil:
+			return hanoi.State{}, fmt.Errorf("it is a rank, %w", ErrDisksUnknown)
 		}
+		return hanoi.State{}, fmt.Errorf("it is the word %s and also a rank, %w",
+			quote(word.Word(r.names.Name)), ErrDisksUnknown)
+	}
+	if len(text) == r.disks {
+		word, err := r.word(text)
 		rank, rankErr := r.rank(text)
 		switch {
 		case rankErr != nil || text[0] == '0':
@@ -160,7 +174,7 @@ func (r stateReader) joined(text string) ([]byte, error) {
 		if single(text) {
 			return []byte{byte(p)}, nil
 		}
-		return nil, errors.New("it is a peg, say how many disks there are")
+		return nil, fmt.Errorf("it is a peg, %w", ErrDisksUnknown)
 	}
 	numbers := r.numbers(text)
 	var known [utf8.RuneSelf]byte // peg plus 1 of each ASCII character, 0 if not asked yet

@@ -33,6 +33,9 @@ func TestParseState(t *testing.T) {
 		{"0 0 2", 3, 3, "", "AAC"},
 		{"0 12 1", 3, 13, "", "AMB"},
 		{"001", -1, 3, "", "AAB"},
+		{"02", -1, 3, "", "AC"},
+		{"22", -1, 3, "1,2,3", "BB"},
+		{"2", -1, 3, "1,2,3", "B"},
 		{"ZZA", 3, 26, "", "ZZA"},
 		{"START START GOAL", 3, 3, "START,PARK,GOAL", "AAC"},
 		{"start,start,goal", -1, 3, "START,PARK,GOAL", "AAC"},
@@ -136,6 +139,12 @@ func TestParseStateErrors(t *testing.T) {
 		{"1", 0, 3, "", "with 0 disks on 3 pegs a rank is 0 to 3^0 - 1, and a word has 0 pegs"},
 		{strings.Repeat("9", 1000), 3, 3, "", "with 3 disks on 3 pegs a rank is 0 to 3^3 - 1, and a word has 3 pegs"},
 		// Two readings.
+		{"2", -1, 3, "", `it is the word "C" and also a rank, say how many disks there are`},
+		{"0", -1, 3, "", `it is the word "A" and also a rank, say how many disks there are`},
+		{"12", -1, 3, "", `it is the word "BC" and also a rank, say how many disks there are`},
+		{"12", -1, 3, "START,PARK,GOAL", `it is the word "PARK GOAL" and also a rank, say how many disks there are`},
+		{"3", -1, 3, "", "it is a rank, say how many disks there are"},
+		{"03", -1, 3, "", "it is a rank, say how many disks there are"},
 		{"10", 2, 4, "", `it is the word "BA" and also the rank of "CC"; write the letters, or 010 for the rank`},
 	} {
 		names, err := ParseNames(tt.names, tt.pegs)
