@@ -72,7 +72,17 @@ func (e *IllegalMoveError) Text(name func(Peg) string) string {
 	if e.Number > 0 {
 		text = fmt.Sprintf("illegal move %d", e.Number)
 	}
-	return fmt.Sprintf("%s (%s): %s: %s", text, e.Move.Text(name), e.Reason.Error(), e.Detail(name))
+	return fmt.Sprintf("%s (%s): %s: %s", text, e.MoveText(name), e.Reason.Error(), e.Detail(name))
+}
+
+// MoveText returns the move in words. It is that of [Move.Text], but for a disk 0
+// that was asked for as such, which is no top disk.
+func (e *IllegalMoveError) MoveText(name func(Peg) string) string {
+	text := e.Move.Text(name)
+	if e.Reason == NoSuchDisk && e.Move.Disk == 0 {
+		text = "disk 0" + strings.TrimPrefix(text, "top disk")
+	}
+	return text
 }
 
 // Unwrap returns the reason.

@@ -200,7 +200,7 @@ func (j *judgement) lines() []string {
 func (j *judgement) illegal() string {
 	m := j.Illegal
 	return fmt.Sprintf("illegal move %d, line %d: %s: %s: %s",
-		m.Number, j.line, m.Move.Text(j.names.Name), m.Reason.Error(), m.Detail(j.names.Name))
+		m.Number, j.line, m.MoveText(j.names.Name), m.Reason.Error(), m.Detail(j.names.Name))
 }
 
 // headline says how it ended.

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"math/big"
 	"strconv"
 	"strings"
@@ -77,16 +78,25 @@ func (f *puzzleFlags) setting() (setting, error) {
 func (s setting) puzzle(disks int) (hanoi.Puzzle, error) {
 	p := hanoi.Puzzle{Moves: s.rules}
 	if disks < 0 {
-		disks = 3
-		for _, text := range []string{s.from, s.to} {
-			if _, ok := s.tower(text, 0); ok {
+		var unknown error
+		for _, flag := range []struct{ name, text string }{{"from", s.from}, {"to", s.to}} {
+			if _, ok := s.tower(flag.text, 0); ok {
 				continue
 			}
-			state, err := notation.ParseState(text, -1, s.pegs, s.names)
+			state, err := notation.ParseState(flag.text, -1, s.pegs, s.names)
 			if err == nil {
 				disks = state.Disks()
 				break
 			}
+			if unknown == nil && errors.Is(err, notation.ErrDisksUnknown) {
+				unknown = flagError(flag.name, err)
+			}
+		}
+		if disks < 0 && unknown != nil {
+			return p, unknown
+		}
+		if disks < 0 {
+			disks = 3
 		}
 	}
 	var err error

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"errors"
 	"math/big"
 	"strconv"
 	"strings"
@@ -71,17 +72,25 @@ func (f *PuzzleParams) disks(pegs int, names notation.Names) (int, error) {
 		}
 		return int(n.Int64()), nil
 	}
-	for _, text := range []string{f.From, f.To} {
-		text = strings.TrimSpace(text)
+	var unknown error
+	for _, of := range []struct{ param, text string }{{"from", f.From}, {"to", f.To}} {
+		text := strings.TrimSpace(of.text)
 		if _, ok := names.Peg(text); ok || text == "" {
 			continue
 		}
-		if s, err := notation.ParseState(text, -1, pegs, names); err == nil {
+		s, err := notation.ParseState(text, -1, pegs, names)
+		if err == nil {
 			if s.Disks() > maxDisks {
 				return 0, bad("disks", "", "%d disks: the number of disks is 0 to %d", s.Disks(), maxDisks)
 			}
 			return s.Disks(), nil
 		}
+		if unknown == nil && errors.Is(err, notation.ErrDisksUnknown) {
+			unknown = wrong(of.param, err)
+		}
+	}
+	if unknown != nil {
+		return 0, unknown
 	}
 	return 3, nil
 }
