@@ -104,8 +104,11 @@ func (r *clauseReader) noPeg(s *scan, vague bool) error {
 
 // noDisk returns the error of a number that no disk has.
 func (r *clauseReader) noDisk() error {
-	n := r.pegs.puzzle.Disks() - 1 + r.first
-	return fmt.Errorf("there is no such disk, the disks are %d to %d", r.first, n)
+	n := r.pegs.puzzle.Disks()
+	if n == 0 {
+		return errors.New("there are no disks")
+	}
+	return fmt.Errorf("there is no such disk, the disks are %d to %d", r.first, n-1+r.first)
 }
 
 // filler passes over a word that may come before a move and is no peg.

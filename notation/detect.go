@@ -91,10 +91,16 @@ func (r *Reader) prefix() (text []byte, more bool) {
 		more = len(text) > prefixSize || r.source.err == nil
 		text = text[:min(len(text), prefixSize)]
 		if !more || !blankText(text) {
-			return text, more
+			break
 		}
 		r.source.useBlank(len(text))
 	}
+	if !r.options.Strict {
+		n := len(text) - len(bytes.TrimLeft(text, white))
+		r.source.useBlank(n)
+		text = text[n:]
+	}
+	return text, more
 }
 
 var (
@@ -172,7 +178,7 @@ type trial struct {
 	end   int     // the line of the first illegal move, or where the text cannot be read on
 	text  error   // why the text cannot be read on
 	row   int     // 1 if it ends in the first one of rows, 2 after it
-	list  int     // the line of a list of triples or of a table that cannot be read, 0 if there is none
+	list  int     // the line of a list of triples or a record that cannot be read, 0 if there is none
 }
 
 // try reads the beginning of the text, to its end or until there are enough
@@ -227,14 +233,26 @@ func (r *Reader) try(how reading, prefix []byte, more bool) trial {
 			result.list = g.failed
 		}
 	case *tableGrammar:
-		if e := (*ParseError)(nil); result.items == 0 && g.columns != nil && errors.As(result.text, &e) {
-			result.list = e.Line
+		if g.columns != nil {
+			result.brokenRecord()
+		}
+	case *objectGrammar:
+		if g.begun {
+			result.brokenRecord()
 		}
 	}
 	if result.share = 1; t.chunks > 0 && !how.notation.formal() {
 		result.share = float64(t.chunks-t.skipped) / float64(t.chunks)
 	}
 	return result
+}
+
+// brokenRecord makes a note of the first record of a table or the like if it
+// cannot be read.
+func (t *trial) brokenRecord() {
+	if e := (*ParseError)(nil); t.items == 0 && errors.As(t.text, &e) {
+		t.list = e.Line
+	}
 }
 
 // mix adds two pegs to a sum of pegs.
@@ -317,7 +335,10 @@ func (r *Reader) best(readings []reading, prefix []byte, more bool) (trial, erro
 	case r.options.Strict:
 		return nearest(faulty, r.source.line, utf8.RuneCount(prefix[:lineEnd(prefix)])/2+1), nil
 	case !more:
-		faulty = slices.DeleteFunc(faulty, func(t trial) bool { return t.notation.symbolic() })
+		faulty = slices.DeleteFunc(faulty, func(t trial) bool {
+			e := (*ParseError)(nil)
+			return t.notation.symbolic() || errors.As(t.text, &e) && e.Column == 0 // the text as a whole
+		})
 		return nearest(faulty, r.source.line, 1), nil
 	default:
 		return trial{}, nil
@@ -360,7 +381,7 @@ func nearest(ts []trial, line, column int) trial {
 	var far trial
 	for _, t := range ts {
 		var e *ParseError
-		if errors.As(t.text, &e) && e.Column > 0 && cmp.Or(cmp.Compare(e.Line, line), cmp.Compare(e.Column, column)) > 0 {
+		if errors.As(t.text, &e) && cmp.Or(cmp.Compare(e.Line, line), cmp.Compare(e.Column, column)) > 0 {
 			far, line, column = t, e.Line, e.Column
 		}
 	}

@@ -30,7 +30,7 @@ func (f jsonl) readings(s setting, _ []string) ([]reading, error) {
 	for _, n := range s.openNumberings(true) {
 		rs = append(rs, n.reading(func() grammar {
 			pegs := s.lettersFrom(n.pegs, nil)
-			return &objectGrammar{recordGrammar{setting: s, pegs: pegs, line: f.line(pegs), first: n.disks}}
+			return &objectGrammar{recordGrammar: recordGrammar{setting: s, pegs: pegs, line: f.line(pegs), first: n.disks}}
 		}))
 	}
 	return rs, nil
@@ -170,7 +170,10 @@ func (r *Reader) notNext() error {
 }
 
 // An objectGrammar reads JSON objects.
-type objectGrammar struct{ recordGrammar }
+type objectGrammar struct {
+	recordGrammar
+	begun bool // there was an object
+}
 
 func (g *objectGrammar) template() *template {
 	if g.first == 0 {
@@ -197,6 +200,7 @@ func (g *objectGrammar) read(r *Reader) error {
 			return nil
 		}
 	}
+	g.begun = g.begun || bytes.HasPrefix(text, []byte("{"))
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.UseNumber()
 	var object map[string]any
@@ -266,7 +270,10 @@ func (g *tableGrammar) read(r *Reader) error {
 		}
 	}
 	if !hasAlphanumeric(c.text) {
-		return nil // a rule below the header
+		if g.columns == nil { // else it is a rule below the header
+			r.skip(c, errHeader)
+		}
+		return nil
 	}
 	columns := g.columns
 	if columns == nil {
