@@ -170,6 +170,7 @@ func TestDamaged(t *testing.T) {
 		{`{"n":1,"disk":1,"frm":"A","to":"C"}`, 1, 24, "A"},
 		{`{"n":1,"dsk":1,"from":"A","to":"C"}`, 1, 14, "1"},
 		{`{"n":1}`, 1, 1, `{"n":1}`},
+		{`{"from":"A","source":"B","to":"C"}`, 1, 1, `{"from":"A","source":"B","to":"C"}`},
 		{"n,disk,frm,to\n1,1,A,C", 2, 5, "A"},
 		// prose
 		{"blah blah", 1, 0, "blah blah"},
@@ -186,6 +187,8 @@ func TestDamaged(t *testing.T) {
 		"Move disk 1 from A to C on top of nothing",
 		"Move disk_1 from rod-1 to rod-3",
 		"Move disk-1 from peg #1 to peg #3 // or so",
+		`{"from":"A","to":"B","t":1}`,
+		`{"n":3,"index":7,"disk":1,"from":"A","to":"C"}`,
 		"The state is [[2,1],[],[]].\nMove disk 1 from A to C",
 	} {
 		if moves, _, err := read(p, text, notation.ReadOptions{}); err != nil || len(moves) != 1 {

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -80,7 +81,8 @@ const (
 
 var fieldNames = map[string]field{
 	"n": numberField, "no": numberField, "nr": numberField, "number": numberField, "move": numberField,
-	"step": numberField, "index": numberField, "#": numberField,
+	"step": numberField, "turn": numberField, "index": numberField, "i": numberField, "id": numberField,
+	"t": numberField, "#": numberField,
 	"disk": diskField, "disc": diskField, "ring": diskField,
 	"from": fromField, "source": fromField, "src": fromField, "from_peg": fromField,
 	"to": toField, "target": toField, "dst": toField, "destination": toField, "to_peg": toField,
@@ -209,7 +211,8 @@ func (g *objectGrammar) read(r *Reader) error {
 	}
 	var values [fields]string
 	var others []string
-	for key, value := range object {
+	for _, key := range slices.Sorted(maps.Keys(object)) {
+		value := object[key]
 		f := fieldNames[key]
 		if !g.strict {
 			f = fieldNames[strings.ToLower(key)]
@@ -224,15 +227,18 @@ func (g *objectGrammar) read(r *Reader) error {
 		if g.strict && isNumber != (f == numberField || f == diskField) || g.strict && !isNumber && !isText {
 			return r.bad(c, 0, len(c.text), g.want())
 		}
-		if values[f] = text; f == noField {
+		switch {
+		case f == noField:
 			others = append(others, text)
+		case values[f] == "":
+			values[f] = text
+		case f != numberField && values[f] != text:
+			return r.bad(c, 0, len(c.text), errors.New("two fields say the same in different ways"))
 		}
 	}
-	values[noField] = ""
 	if g.strict && len(object) != int(fields)-1 {
 		return r.bad(c, 0, len(c.text), g.want())
 	}
-	slices.Sort(others) // which of them is an error does not depend on chance
 	return g.record(r, c, &values, others)
 }
 
