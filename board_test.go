@@ -155,6 +155,15 @@ func TestIllegalMoveText(t *testing.T) {
 	}
 }
 
+// A disk 0 that is asked for is no top disk.
+func TestIllegalMoveOfDiskZero(t *testing.T) {
+	e := &hanoi.IllegalMoveError{Move: mv(0, a, b), State: word(3, "AAC"), Rules: hanoi.Classic(3), Reason: hanoi.NoSuchDisk}
+	want := "illegal move (disk 0 from A to B): no such disk: there is no disk 0, the disks are 1 to 3"
+	if e.Error() != want {
+		t.Errorf("got  %q\nwant %q", e.Error(), want)
+	}
+}
+
 func TestIllegalMoveOutsideARun(t *testing.T) {
 	err := hanoi.IllegalMoveError{Move: mv(1, a, b), State: word(3, "A"), Rules: hanoi.Classic(3)}
 	if got, want := err.Error(), "illegal move (disk 1 from A to B): reason(0): reason(0)"; got != want {

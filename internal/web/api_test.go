@@ -25,6 +25,7 @@ var requests = []struct {
 }{
 	{"puzzle", "from=AB&rules=star", "", 200, `"goal":{"word":"CC","stacks":[[],[],[2,1]]}`},
 	{"puzzle", "to=AD", "", 400, `"param":"to"`},
+	{"puzzle", "from=12", "", 400, `say how many disks there are`},
 	{"count", "disks=64", "", 200, `"moves":"18446744073709551615"`},
 	{"count", "disks=6&pegs=4", "", 200, `"minimum":"17"`},
 	{"count", "disks=64&pegs=5", "", 200, `"minimum":null`},
