@@ -8,6 +8,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"os/exec"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -111,8 +112,20 @@ func (b *tab) visit(query string) {
 
 func (b *tab) do(steps ...chromedp.Action[chromedp.Void]) {
 	b.Helper()
-	if err := chromedp.Do(b.ctx, steps...); err != nil {
+	if err := settled(func() error { return chromedp.Do(b.ctx, steps...) }); err != nil {
 		b.Fatal(err)
+	}
+}
+
+// settled does something again as long as the browser has no context to do it in:
+// for a moment after a page was left it may still look for the old one.
+func settled(f func() error) error {
+	for i := 0; ; i++ {
+		err := f()
+		if err == nil || i == 20 || !strings.Contains(err.Error(), "Cannot find context") {
+			return err
+		}
+		time.Sleep(50 * time.Millisecond)
 	}
 }
 
@@ -136,7 +149,11 @@ func (b *tab) media(name, value string) {
 
 func value[T any](b *tab, expression string) T {
 	b.Helper()
-	v, err := chromedp.Run(b.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+	var v T
+	err := settled(func() (err error) {
+		v, err = chromedp.Run(b.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+		return err
+	})
 	if err != nil {
 		b.Fatalf("%s: %v", expression, err)
 	}
@@ -146,7 +163,11 @@ func value[T any](b *tab, expression string) T {
 // until waits until an expression of the page is true.
 func (b *tab) until(condition string) {
 	b.Helper()
-	if _, err := chromedp.Run(b.ctx, chromedp.Poll[chromedp.Void]("Boolean("+condition+")", chromedp.WithPollingTimeout(30*time.Second))); err != nil {
+	err := settled(func() error {
+		_, err := chromedp.Run(b.ctx, chromedp.Poll[chromedp.Void]("Boolean("+condition+")", chromedp.WithPollingTimeout(30*time.Second)))
+		return err
+	})
+	if err != nil {
 		b.Fatalf("waiting for %s: %v; the page says %q", condition, err, b.said())
 	}
 }
