@@ -43,7 +43,7 @@ func WritePlan(w io.Writer, p *plan.Plan, rules hanoi.MoveGraph, n Notation, o O
 			return err
 		}
 	}
-	wr := NewWriter(w, puzzle, n, o)
+	wr := newWriter(w, puzzle, n, o, e)
 	if e.append != nil && first.Cmp(last) <= 0 {
 		return writeBlocks(wr, p, first, last)
 	}

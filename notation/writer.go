@@ -28,16 +28,21 @@ type Writer struct {
 // [Options.Before]. Faults of the puzzle or the options are errors of every
 // method, of type [*hanoi.PuzzleError].
 func NewWriter(w io.Writer, p hanoi.Puzzle, n Notation, o Options) *Writer {
-	wr := &Writer{w: w, notation: n, puzzle: p, counter: newCounter(o.First)}
-	wr.err = wr.begin(p, n, o)
+	e, err := newEncoder(p, n, o)
+	if err != nil {
+		return &Writer{err: err}
+	}
+	return newWriter(w, p, n, o, e)
+}
+
+// newWriter is NewWriter for which the encoder is at hand.
+func newWriter(w io.Writer, p hanoi.Puzzle, n Notation, o Options, e *encoder) *Writer {
+	wr := &Writer{w: w, notation: n, encoder: e, puzzle: p, counter: newCounter(o.First)}
+	wr.err = wr.begin(p, o)
 	return wr
 }
 
-func (w *Writer) begin(p hanoi.Puzzle, n Notation, o Options) error {
-	var err error
-	if w.encoder, err = newEncoder(p, n, o); err != nil {
-		return err
-	}
+func (w *Writer) begin(p hanoi.Puzzle, o Options) error {
 	if o.First != nil && o.First.Sign() <= 0 {
 		return &hanoi.PuzzleError{
 			Asked: fmt.Sprintf("move %v", o.First), Allowed: "moves are numbered from 1",
@@ -52,6 +57,7 @@ func (w *Writer) begin(p hanoi.Puzzle, n Notation, o Options) error {
 	if err := p.Check(); err != nil {
 		return err
 	}
+	var err error
 	if w.board, err = hanoi.NewBoard(p.Moves, p.Start); err != nil {
 		return err
 	}
