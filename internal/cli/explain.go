@@ -62,13 +62,7 @@ long it is.`,
 			if err != nil {
 				return err
 			}
-			config, done, err := limits.config(a)
-			if err != nil {
-				return err
-			}
-			defer done()
-			s, err := solve.Solve(cmd.Context(), p, config)
-			done()
+			s, err := limits.solve(cmd.Context(), a, p)
 			return buffered(a.out, func(w *bufio.Writer) error {
 				if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
 					return noSolution(w, none, names, asJSON)

@@ -150,12 +150,7 @@ func (f *pictureFlags) solve(a *app, cmd *cobra.Command) (*solve.Solution, notat
 // solution returns a solution of a puzzle, and says so if a shorter one is not
 // ruled out.
 func (f *pictureFlags) solution(a *app, cmd *cobra.Command, p hanoi.Puzzle) (*solve.Solution, error) {
-	config, done, err := f.limits.config(a)
-	if err != nil {
-		return nil, err
-	}
-	defer done()
-	s, err := solve.Solve(cmd.Context(), p, config)
+	s, err := f.limits.solve(cmd.Context(), a, p)
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"math/big"
@@ -8,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"example.com/hanoi"
 	"example.com/hanoi/search"
 	"example.com/hanoi/solve"
 )
@@ -72,6 +74,16 @@ func bytesText(n uint64) string {
 		unit++
 	}
 	return fmt.Sprintf("%.1f %ciB", x, "KMGTPE"[unit])
+}
+
+// solve returns a solution of the puzzle, with a progress bar while it searches.
+func (f *searchFlags) solve(ctx context.Context, a *app, p hanoi.Puzzle) (*solve.Solution, error) {
+	config, done, err := f.config(a)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
+	return solve.Solve(ctx, p, config)
 }
 
 // byteUnits are the units of memory, in bytes.

@@ -60,13 +60,7 @@ a solution of up to 10,000 moves, the start first.`,
 				if at == "" && !all {
 					return show.state(p.Start)
 				}
-				config, done, err := limits.config(a)
-				if err != nil {
-					return err
-				}
-				defer done()
-				s, err := solve.Solve(cmd.Context(), p, config)
-				done()
+				s, err := limits.solve(cmd.Context(), a, p)
 				if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
 					return noSolution(w, none, names, asJSON)
 				} else if err != nil {

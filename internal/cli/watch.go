@@ -62,13 +62,7 @@ legend of the 64 disks had begun then: it is placed at the move of this second.`
 			if err != nil {
 				return err
 			}
-			config, done, err := limits.config(a)
-			if err != nil {
-				return err
-			}
-			defer done()
-			w.Solution, err = solve.Solve(cmd.Context(), p, config)
-			done()
+			w.Solution, err = limits.solve(cmd.Context(), a, p)
 			if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
 				return buffered(a.out, func(b *bufio.Writer) error { return noSolution(b, none, names, false) })
 			} else if err != nil {
