@@ -101,6 +101,16 @@ func (a *api) solved(ctx context.Context, p hanoi.Puzzle, names notation.Names) 
 	return s, names.InError(err)
 }
 
+// solution is like solved, for what can only be asked of a solution: that there is
+// none is then a problem of the request.
+func (a *api) solution(ctx context.Context, p hanoi.Puzzle, names notation.Names) (*solve.Solution, error) {
+	s, err := a.solved(ctx, p, names)
+	if none(err) {
+		return nil, newProblem(http.StatusUnprocessableEntity, "", "%v", err)
+	}
+	return s, err
+}
+
 // counted returns what is known about the number of moves. The error has the
 // names of the pegs.
 func (a *api) counted(ctx context.Context, p hanoi.Puzzle, names notation.Names) (solve.Answer, error) {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math/big"
-	"net/http"
 
 	"example.com/hanoi/internal/jsonform"
 	"example.com/hanoi/notation"
@@ -55,10 +54,8 @@ func (a *api) explain(ctx context.Context, in *explainInput) (*explainOutput, er
 	if err != nil {
 		return nil, err
 	}
-	s, err := a.solved(ctx, p, names)
-	if none(err) {
-		return nil, newProblem(http.StatusUnprocessableEntity, "", "%v", err)
-	} else if err != nil {
+	s, err := a.solution(ctx, p, names)
+	if err != nil {
 		return nil, err
 	}
 	path, err := s.Plan.Path(at)

@@ -33,10 +33,8 @@ func (a *api) moves(ctx context.Context, in *movesInput) (*huma.StreamResponse, 
 	if err != nil {
 		return nil, wrong("notation", err)
 	}
-	s, err := a.solved(ctx, p, names)
-	if none(err) {
-		return nil, newProblem(http.StatusUnprocessableEntity, "", "%v", err)
-	} else if err != nil {
+	s, err := a.solution(ctx, p, names)
+	if err != nil {
 		return nil, err
 	}
 	o := notation.Options{Names: names}

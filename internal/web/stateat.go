@@ -3,7 +3,6 @@ package web
 import (
 	"context"
 	"math/big"
-	"net/http"
 
 	"example.com/hanoi/internal/jsonform"
 )
@@ -33,10 +32,8 @@ func (a *api) stateAt(ctx context.Context, in *stateAtInput) (*stateAtOutput, er
 	if err != nil {
 		return nil, err
 	}
-	s, err := a.solved(ctx, p, names)
-	if none(err) {
-		return nil, newProblem(http.StatusUnprocessableEntity, "", "%v", err)
-	} else if err != nil {
+	s, err := a.solution(ctx, p, names)
+	if err != nil {
 		return nil, err
 	}
 	state, err := s.Plan.State(at)
