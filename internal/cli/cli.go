@@ -70,16 +70,25 @@ type app struct {
 
 	mu       sync.Mutex
 	resume   string        // how to go on if the run is interrupted, may be empty
+	over     bool          // the run was interrupted and its status returned
 	leftover func()        // removes what an unfinished run would leave, may be nil
 	wait     time.Duration // how long the run may take to stop, if more than grace
 }
 
-// onInterrupt says what is to be done if the run ends before it is finished; nil
-// means nothing.
-func (a *app) onInterrupt(f func()) {
+// leave does what leaves something, and says what takes that away if the run ends
+// before it is finished; nil means that nothing is to be taken away. A run that is
+// over, though it may still be on its way, leaves nothing any more.
+func (a *app) leave(do func() error, leftover func()) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	a.leftover = f
+	if a.over {
+		return context.Cause(a.ctx)
+	}
+	err := do()
+	if err == nil {
+		a.leftover = leftover
+	}
+	return err
 }
 
 // patience says how long the run may take to stop when it is interrupted, if that
@@ -106,6 +115,7 @@ func (a *app) onResume(hint string) {
 func (a *app) cleanUp() {
 	a.mu.Lock()
 	defer a.mu.Unlock()
+	a.over = true
 	if a.leftover != nil {
 		a.leftover()
 	}

@@ -9,6 +9,7 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
@@ -108,7 +109,8 @@ func TestInterruptedRead(t *testing.T) {
 		cancel()
 		return r.Read(b)
 	})
-	file := t.TempDir() + "/moves"
+	dir := t.TempDir()
+	file := dir + "/moves"
 	var out, errs bytes.Buffer
 	status := Main(ctx, []string{"convert", "-o", file}, in, &out, &errs)
 	if status != 130 {
@@ -116,6 +118,12 @@ func TestInterruptedRead(t *testing.T) {
 	}
 	if _, err := os.Stat(file); !os.IsNotExist(err) {
 		t.Errorf("there is a file: %v", err)
+	}
+	// What still runs of it gets its input now, and must leave nothing.
+	w.Close()
+	time.Sleep(50 * time.Millisecond)
+	if left, err := os.ReadDir(dir); err != nil || len(left) > 0 {
+		t.Errorf("it leaves %v, %v", left, err)
 	}
 }
 

@@ -65,13 +65,15 @@ func (f *lateFile) open() error {
 			mode = info.Mode().Perm()
 		}
 		f.temp = filepath.Join(filepath.Dir(f.name), fmt.Sprintf(".%s.%d.tmp", filepath.Base(f.name), os.Getpid()))
-		f.file, err = os.OpenFile(f.temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+		err = f.app.leave(func() (err error) {
+			f.file, err = os.OpenFile(f.temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+			return err
+		}, f.remove)
 	}
 	if err != nil {
-		f.temp = ""
+		f.temp, f.file = "", nil
 		return fmt.Errorf("cannot write %q: %w", f.name, plain(err))
 	}
-	f.app.onInterrupt(f.remove)
 	f.out = newStream(f.app.ctx, f.file)
 	return nil
 }
@@ -94,13 +96,12 @@ func (f *lateFile) commit() error {
 	}
 	err := f.file.Close()
 	if err == nil && f.temp != "" {
-		err = os.Rename(f.temp, f.name)
+		err = f.app.leave(func() error { return os.Rename(f.temp, f.name) }, nil)
 	}
 	if err != nil {
 		f.remove()
 		return fmt.Errorf("cannot write %q: %w", f.name, plain(err))
 	}
-	f.app.onInterrupt(nil)
 	return nil
 }
 
@@ -111,7 +112,6 @@ func (f *lateFile) discard() {
 	// There is an error already, and nothing is to be kept.
 	_ = f.file.Close()
 	f.remove()
-	f.app.onInterrupt(nil)
 }
 
 func (f *lateFile) remove() {
