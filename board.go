@@ -118,22 +118,22 @@ func (b *Board) illegal(m Move) *IllegalMoveError {
 		m.Disk = top
 	}
 	noPeg := func(p Peg) bool { return p < 0 || int(p) >= len(b.top) }
-	reason := LargerOnSmaller
+	reason := ErrLargerOnSmaller
 	switch {
 	case noPeg(m.From) || noPeg(m.To):
-		reason = NoSuchPeg
+		reason = ErrNoSuchPeg
 	case m.From == m.To:
-		reason = SamePeg
+		reason = ErrSamePeg
 	case disk < 0 || int(disk) > len(b.at):
-		reason = NoSuchDisk
+		reason = ErrNoSuchDisk
 	case top == 0:
-		reason = EmptyPeg
+		reason = ErrEmptyPeg
 	case b.Peg(m.Disk) != m.From:
-		reason = NotOnPeg
+		reason = ErrNotOnPeg
 	case m.Disk != top:
-		reason = NotOnTop
+		reason = ErrNotOnTop
 	case !b.graph.Allows(m.From, m.To):
-		reason = NoSuchArc
+		reason = ErrNoSuchArc
 	}
 	return &IllegalMoveError{
 		Number: b.moves + 1, Move: m, State: b.State(), Rules: b.graph, Reason: reason,

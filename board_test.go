@@ -26,82 +26,82 @@ func TestIllegalMoves(t *testing.T) {
 		detail string
 	}{
 		{
-			"to a peg too far", hanoi.Classic(3), "AAC", mv(0, a, d), mv(2, a, d), hanoi.NoSuchPeg,
+			"to a peg too far", hanoi.Classic(3), "AAC", mv(0, a, d), mv(2, a, d), hanoi.ErrNoSuchPeg,
 			"illegal move 1 (disk 2 from A to D): no such peg: there is no peg D, the pegs are A to C",
 			"there is no peg number 4, the pegs are START, PARK, GOAL",
 		},
 		{
-			"from a peg before the first", hanoi.Classic(3), "AAC", mv(0, -1, a), mv(0, -1, a), hanoi.NoSuchPeg,
+			"from a peg before the first", hanoi.Classic(3), "AAC", mv(0, -1, a), mv(0, -1, a), hanoi.ErrNoSuchPeg,
 			"illegal move 1 (top disk from peg(-1) to A): no such peg: there is no peg peg(-1), the pegs are A to C",
 			"there is no peg number 0, the pegs are START, PARK, GOAL",
 		},
 		{
-			"both pegs wrong, same", hanoi.Classic(3), "AAC", mv(7, d, d), mv(7, d, d), hanoi.NoSuchPeg,
+			"both pegs wrong, same", hanoi.Classic(3), "AAC", mv(7, d, d), mv(7, d, d), hanoi.ErrNoSuchPeg,
 			"illegal move 1 (disk 7 from D to D): no such peg: there is no peg D, the pegs are A to C",
 			"there is no peg number 4, the pegs are START, PARK, GOAL",
 		},
 		{
-			"stays", hanoi.Classic(3), "AAC", mv(0, a, a), mv(2, a, a), hanoi.SamePeg,
+			"stays", hanoi.Classic(3), "AAC", mv(0, a, a), mv(2, a, a), hanoi.ErrSamePeg,
 			"illegal move 1 (disk 2 from A to A): same peg: a move goes to another peg than A",
 			"a move goes to another peg than START",
 		},
 		{
-			"stays on an empty peg", hanoi.Classic(3), "AAC", mv(0, b, b), mv(0, b, b), hanoi.SamePeg,
+			"stays on an empty peg", hanoi.Classic(3), "AAC", mv(0, b, b), mv(0, b, b), hanoi.ErrSamePeg,
 			"illegal move 1 (top disk from B to B): same peg: a move goes to another peg than B",
 			"a move goes to another peg than PARK",
 		},
 		{
-			"disk too large", hanoi.Classic(3), "AAC", mv(4, a, b), mv(4, a, b), hanoi.NoSuchDisk,
+			"disk too large", hanoi.Classic(3), "AAC", mv(4, a, b), mv(4, a, b), hanoi.ErrNoSuchDisk,
 			"illegal move 1 (disk 4 from A to B): no such disk: there is no disk 4, the disks are 1 to 3",
 			"there is no disk 4, the disks are 1 to 3",
 		},
 		{
-			"negative disk", hanoi.Classic(3), "AAC", mv(-1, b, c), mv(-1, b, c), hanoi.NoSuchDisk,
+			"negative disk", hanoi.Classic(3), "AAC", mv(-1, b, c), mv(-1, b, c), hanoi.ErrNoSuchDisk,
 			"illegal move 1 (disk -1 from B to C): no such disk: there is no disk -1, the disks are 1 to 3",
 			"there is no disk -1, the disks are 1 to 3",
 		},
 		{
-			"one disk", hanoi.Classic(3), "A", mv(2, a, c), mv(2, a, c), hanoi.NoSuchDisk,
+			"one disk", hanoi.Classic(3), "A", mv(2, a, c), mv(2, a, c), hanoi.ErrNoSuchDisk,
 			"illegal move 1 (disk 2 from A to C): no such disk: there is no disk 2, the only disk is 1",
 			"there is no disk 2, the only disk is 1",
 		},
 		{
-			"no disks", hanoi.Classic(3), "", mv(1, a, c), mv(1, a, c), hanoi.NoSuchDisk,
+			"no disks", hanoi.Classic(3), "", mv(1, a, c), mv(1, a, c), hanoi.ErrNoSuchDisk,
 			"illegal move 1 (disk 1 from A to C): no such disk: there is no disk 1, there are no disks",
 			"there is no disk 1, there are no disks",
 		},
 		{
-			"nothing there", hanoi.Classic(3), "AAC", mv(0, b, a), mv(0, b, a), hanoi.EmptyPeg,
+			"nothing there", hanoi.Classic(3), "AAC", mv(0, b, a), mv(0, b, a), hanoi.ErrEmptyPeg,
 			"illegal move 1 (top disk from B to A): empty peg: there is no disk on B",
 			"there is no disk on PARK",
 		},
 		{
-			"a disk from an empty peg", hanoi.Classic(3), "AAC", mv(1, b, a), mv(1, b, a), hanoi.EmptyPeg,
+			"a disk from an empty peg", hanoi.Classic(3), "AAC", mv(1, b, a), mv(1, b, a), hanoi.ErrEmptyPeg,
 			"illegal move 1 (disk 1 from B to A): empty peg: there is no disk on B",
 			"there is no disk on PARK",
 		},
 		{
-			"elsewhere", hanoi.Classic(3), "AAC", mv(1, a, b), mv(1, a, b), hanoi.NotOnPeg,
+			"elsewhere", hanoi.Classic(3), "AAC", mv(1, a, b), mv(1, a, b), hanoi.ErrNotOnPeg,
 			"illegal move 1 (disk 1 from A to B): disk not on that peg: disk 1 is on C",
 			"disk 1 is on GOAL",
 		},
 		{
-			"buried", hanoi.Linear(3), "AAC", mv(3, a, c), mv(3, a, c), hanoi.NotOnTop,
+			"buried", hanoi.Linear(3), "AAC", mv(3, a, c), mv(3, a, c), hanoi.ErrNotOnTop,
 			"illegal move 1 (disk 3 from A to C): disk not on top: disk 2 lies above it on A",
 			"disk 2 lies above it on START",
 		},
 		{
-			"no arc", hanoi.Linear(3), "AAC", mv(0, a, c), mv(2, a, c), hanoi.NoSuchArc,
+			"no arc", hanoi.Linear(3), "AAC", mv(0, a, c), mv(2, a, c), hanoi.ErrNoSuchArc,
 			"illegal move 1 (disk 2 from A to C): not allowed by the rules: no disk may go from A to C by the rules linear",
 			"no disk may go from START to GOAL by the rules linear",
 		},
 		{
-			"no arc at all", must(hanoi.NewMoveGraph(3)), "AAC", mv(2, a, b), mv(2, a, b), hanoi.NoSuchArc,
+			"no arc at all", must(hanoi.NewMoveGraph(3)), "AAC", mv(2, a, b), mv(2, a, b), hanoi.ErrNoSuchArc,
 			"illegal move 1 (disk 2 from A to B): not allowed by the rules: no disk may go from A to B by the rules none",
 			"no disk may go from START to PARK by the rules none",
 		},
 		{
-			"onto a smaller one", hanoi.Classic(3), "AAC", mv(0, a, c), mv(2, a, c), hanoi.LargerOnSmaller,
+			"onto a smaller one", hanoi.Classic(3), "AAC", mv(0, a, c), mv(2, a, c), hanoi.ErrLargerOnSmaller,
 			"illegal move 1 (disk 2 from A to C): larger disk on smaller: disk 2 cannot go onto disk 1 on C",
 			"disk 2 cannot go onto disk 1 on GOAL",
 		},
@@ -134,10 +134,10 @@ func TestIllegalMoves(t *testing.T) {
 // NotAsSaid is for readers of text, Apply never says it.
 func TestNotAsSaid(t *testing.T) {
 	err := &hanoi.IllegalMoveError{
-		Number: 2, Move: mv(1, c, a), State: word(3, "AAC"), Rules: hanoi.Classic(3), Reason: hanoi.NotAsSaid,
+		Number: 2, Move: mv(1, c, a), State: word(3, "AAC"), Rules: hanoi.Classic(3), Reason: hanoi.ErrNotAsSaid,
 	}
 	want := "illegal move 2 (disk 1 from C to A): disks not as the move says: what the move names below disk 1 is not there on C or A"
-	if err.Error() != want || !errors.Is(err, hanoi.NotAsSaid) {
+	if err.Error() != want || !errors.Is(err, hanoi.ErrNotAsSaid) {
 		t.Errorf("%v, want %s", err, want)
 	}
 }
@@ -145,7 +145,7 @@ func TestNotAsSaid(t *testing.T) {
 // The whole text, with the letters for other pegs.
 func TestIllegalMoveText(t *testing.T) {
 	e := &hanoi.IllegalMoveError{
-		Number: 2, Move: mv(0, b, a), State: word(3, "AAC"), Reason: hanoi.NoSuchArc,
+		Number: 2, Move: mv(0, b, a), State: word(3, "AAC"), Reason: hanoi.ErrNoSuchArc,
 		Rules: must(hanoi.NewMoveGraph(3, hanoi.Arc{From: a, To: b}, hanoi.Arc{From: b, To: c})),
 	}
 	got := e.Text(func(p hanoi.Peg) string { return []string{"B", "A", "C"}[p] })
@@ -157,7 +157,7 @@ func TestIllegalMoveText(t *testing.T) {
 
 // A disk 0 that is asked for is no top disk.
 func TestIllegalMoveOfDiskZero(t *testing.T) {
-	e := &hanoi.IllegalMoveError{Move: mv(0, a, b), State: word(3, "AAC"), Rules: hanoi.Classic(3), Reason: hanoi.NoSuchDisk}
+	e := &hanoi.IllegalMoveError{Move: mv(0, a, b), State: word(3, "AAC"), Rules: hanoi.Classic(3), Reason: hanoi.ErrNoSuchDisk}
 	want := "illegal move (disk 0 from A to B): no such disk: there is no disk 0, the disks are 1 to 3"
 	if e.Error() != want {
 		t.Errorf("got  %q\nwant %q", e.Error(), want)

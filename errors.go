@@ -23,27 +23,27 @@ type Reason int
 // The reasons for which a move is illegal, in the order in which they are
 // looked for.
 const (
-	NoSuchPeg       Reason = iota + 1 // a peg of the move does not exist
-	SamePeg                           // the move ends where it starts
-	NoSuchDisk                        // the disk does not exist
-	EmptyPeg                          // there is no disk to take
-	NotOnPeg                          // the disk is on another peg
-	NotOnTop                          // a smaller disk lies on the disk
-	NoSuchArc                         // the rules do not let a disk go this way
-	LargerOnSmaller                   // the disk would lie on a smaller one
-	NotAsSaid                         // the disk does not lie on, or would not come to lie on, what the text says
+	ErrNoSuchPeg       Reason = iota + 1 // a peg of the move does not exist
+	ErrSamePeg                           // the move ends where it starts
+	ErrNoSuchDisk                        // the disk does not exist
+	ErrEmptyPeg                          // there is no disk to take
+	ErrNotOnPeg                          // the disk is on another peg
+	ErrNotOnTop                          // a smaller disk lies on the disk
+	ErrNoSuchArc                         // the rules do not let a disk go this way
+	ErrLargerOnSmaller                   // the disk would lie on a smaller one
+	ErrNotAsSaid                         // the disk does not lie on, or would not come to lie on, what the text says
 )
 
 var reasonTexts = [...]string{
-	NoSuchPeg:       "no such peg",
-	SamePeg:         "same peg",
-	NoSuchDisk:      "no such disk",
-	EmptyPeg:        "empty peg",
-	NotOnPeg:        "disk not on that peg",
-	NotOnTop:        "disk not on top",
-	NoSuchArc:       "not allowed by the rules",
-	LargerOnSmaller: "larger disk on smaller",
-	NotAsSaid:       "disks not as the move says",
+	ErrNoSuchPeg:       "no such peg",
+	ErrSamePeg:         "same peg",
+	ErrNoSuchDisk:      "no such disk",
+	ErrEmptyPeg:        "empty peg",
+	ErrNotOnPeg:        "disk not on that peg",
+	ErrNotOnTop:        "disk not on top",
+	ErrNoSuchArc:       "not allowed by the rules",
+	ErrLargerOnSmaller: "larger disk on smaller",
+	ErrNotAsSaid:       "disks not as the move says",
 }
 
 // Error returns the reason in a few words, such as "larger disk on smaller".
@@ -79,7 +79,7 @@ func (e *IllegalMoveError) Text(name func(Peg) string) string {
 // that was asked for as such, which is no top disk.
 func (e *IllegalMoveError) MoveText(name func(Peg) string) string {
 	text := e.Move.Text(name)
-	if e.Reason == NoSuchDisk && e.Move.Disk == 0 {
+	if e.Reason == ErrNoSuchDisk && e.Move.Disk == 0 {
 		text = "disk 0" + strings.TrimPrefix(text, "top disk")
 	}
 	return text
@@ -94,15 +94,15 @@ func (e *IllegalMoveError) Unwrap() error { return e.Reason }
 func (e *IllegalMoveError) Detail(name func(Peg) string) string {
 	m := e.Move
 	switch e.Reason {
-	case NoSuchPeg:
+	case ErrNoSuchPeg:
 		p := m.From
 		if p >= 0 && int(p) < e.Rules.pegs {
 			p = m.To
 		}
 		return noSuchPeg(p, e.Rules.pegs, name)
-	case SamePeg:
+	case ErrSamePeg:
 		return fmt.Sprintf("a move goes to another peg than %s", name(m.From))
-	case NoSuchDisk:
+	case ErrNoSuchDisk:
 		there := fmt.Sprintf("the disks are 1 to %d", e.State.Disks())
 		switch e.State.Disks() {
 		case 0:
@@ -111,17 +111,17 @@ func (e *IllegalMoveError) Detail(name func(Peg) string) string {
 			there = "the only disk is 1"
 		}
 		return fmt.Sprintf("there is no disk %d, %s", m.Disk, there)
-	case EmptyPeg:
+	case ErrEmptyPeg:
 		return fmt.Sprintf("there is no disk on %s", name(m.From))
-	case NotOnPeg:
+	case ErrNotOnPeg:
 		return fmt.Sprintf("disk %d is on %s", m.Disk, name(e.State.Peg(m.Disk)))
-	case NotOnTop:
+	case ErrNotOnTop:
 		return fmt.Sprintf("disk %d lies above it on %s", e.State.Top(m.From), name(m.From))
-	case NoSuchArc:
+	case ErrNoSuchArc:
 		return fmt.Sprintf("no disk may go from %s to %s by the rules %s", name(m.From), name(m.To), e.Rules.Text(name))
-	case LargerOnSmaller:
+	case ErrLargerOnSmaller:
 		return fmt.Sprintf("disk %d cannot go onto disk %d on %s", m.Disk, e.State.Top(m.To), name(m.To))
-	case NotAsSaid:
+	case ErrNotAsSaid:
 		return fmt.Sprintf("what the move names below disk %d is not there on %s or %s", m.Disk, name(m.From), name(m.To))
 	}
 	return e.Reason.Error()

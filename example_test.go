@@ -92,7 +92,7 @@ func ExampleBoard_Apply() {
 
 	_, err = board.Apply(hanoi.Move{Disk: 2, From: A, To: C})
 	fmt.Println(err)
-	fmt.Println(errors.Is(err, hanoi.LargerOnSmaller))
+	fmt.Println(errors.Is(err, hanoi.ErrLargerOnSmaller))
 	var illegal *hanoi.IllegalMoveError
 	if errors.As(err, &illegal) {
 		names := []string{"left", "middle", "right"}

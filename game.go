@@ -1,5 +1,7 @@
 package hanoi
 
+import "iter"
+
 // A Game is a puzzle being played: a board that remembers its moves, with undo
 // and redo without limit.
 type Game struct {
@@ -15,7 +17,7 @@ func NewGame(p Puzzle) (*Game, error) {
 	if err := p.Check(); err != nil {
 		return nil, err
 	}
-	b, err := NewBoard(p.Moves, p.Start)
+	b, err := NewBoard(p.Rules, p.Start)
 	if err != nil {
 		return nil, err
 	}
@@ -39,13 +41,7 @@ func (g *Game) History() []Move { return append([]Move(nil), g.made[:g.at]...) }
 func (g *Game) Solved() bool { return g.board.Is(g.puzzle.Goal) }
 
 // Legal returns the legal moves of the present state, see [Board.Legal].
-func (g *Game) Legal() []Move {
-	var moves []Move
-	for m := range g.board.Legal() {
-		moves = append(moves, m)
-	}
-	return moves
-}
+func (g *Game) Legal() iter.Seq[Move] { return g.board.Legal() }
 
 // Play makes a move, see [Board.Apply]. The moves that were taken back before
 // can then no longer be made again with [Game.Redo].

@@ -31,7 +31,7 @@ func TestGame(t *testing.T) {
 	}
 	// The number of an illegal move counts the moves that stand.
 	_, err := g.Play(mv(2, c, b))
-	if illegal, ok := err.(*hanoi.IllegalMoveError); !ok || illegal.Number != 3 || illegal.Reason != hanoi.LargerOnSmaller {
+	if illegal, ok := err.(*hanoi.IllegalMoveError); !ok || illegal.Number != 3 || illegal.Reason != hanoi.ErrLargerOnSmaller {
 		t.Errorf("%v", err)
 	}
 	// An illegal move leaves what can be made again.
@@ -60,8 +60,8 @@ func TestGame(t *testing.T) {
 // A game without disks is solved before the first move.
 func TestGameWithoutDisks(t *testing.T) {
 	g := must(hanoi.NewGame(must(hanoi.NewPuzzle(0, 3))))
-	if !g.Solved() || g.Legal() != nil {
-		t.Errorf("solved %v, moves %v", g.Solved(), g.Legal())
+	if !g.Solved() || slices.Collect(g.Legal()) != nil {
+		t.Errorf("solved %v, moves %v", g.Solved(), slices.Collect(g.Legal()))
 	}
 }
 
@@ -70,7 +70,7 @@ func TestGameWithoutDisks(t *testing.T) {
 func undoIsBack(t *rapid.T) {
 	pegs := drawPegs(t)
 	rules, start := drawGraph(t, pegs), drawState(t, pegs, 6)
-	puzzle := hanoi.Puzzle{Moves: rules, Start: start, Goal: start}
+	puzzle := hanoi.Puzzle{Rules: rules, Start: start, Goal: start}
 	g := must(hanoi.NewGame(puzzle))
 	states, moves, at := []hanoi.State{start}, []hanoi.Move(nil), 0
 	t.Repeat(map[string]func(*rapid.T){
@@ -80,7 +80,7 @@ func undoIsBack(t *rapid.T) {
 				t.Fatalf("%v after %v, want %v after %v", g.State(), g.History(), states[at], moves[:at])
 			}
 			board := must(hanoi.NewBoard(rules, states[at]))
-			if diff := cmp.Diff(slices.Collect(board.Legal()), g.Legal()); diff != "" {
+			if diff := cmp.Diff(slices.Collect(board.Legal()), slices.Collect(g.Legal())); diff != "" {
 				t.Fatal(diff)
 			}
 		},

@@ -104,35 +104,35 @@ func (t *table) top(p hanoi.Peg) hanoi.Disk {
 func (t *table) reason(m hanoi.Move) hanoi.Reason {
 	exists := func(p hanoi.Peg) bool { return p >= 0 && int(p) < len(t.stacks) }
 	if !exists(m.From) || !exists(m.To) {
-		return hanoi.NoSuchPeg
+		return hanoi.ErrNoSuchPeg
 	}
 	if m.From == m.To {
-		return hanoi.SamePeg
+		return hanoi.ErrSamePeg
 	}
 	if m.Disk < 0 || m.Disk > t.disks {
-		return hanoi.NoSuchDisk
+		return hanoi.ErrNoSuchDisk
 	}
 	top := t.top(m.From)
 	if top == 0 {
-		return hanoi.EmptyPeg
+		return hanoi.ErrEmptyPeg
 	}
 	if m.Disk != 0 && m.Disk != top {
 		for _, d := range t.stacks[m.From] {
 			if d == m.Disk {
-				return hanoi.NotOnTop
+				return hanoi.ErrNotOnTop
 			}
 		}
-		return hanoi.NotOnPeg
+		return hanoi.ErrNotOnPeg
 	}
 	arc := false
 	for _, a := range t.rules.Arcs() {
 		arc = arc || a == hanoi.Arc{From: m.From, To: m.To}
 	}
 	if !arc {
-		return hanoi.NoSuchArc
+		return hanoi.ErrNoSuchArc
 	}
 	if under := t.top(m.To); under != 0 && under < top {
-		return hanoi.LargerOnSmaller
+		return hanoi.ErrLargerOnSmaller
 	}
 	return 0
 }

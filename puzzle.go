@@ -5,7 +5,7 @@ import "fmt"
 // A Puzzle is what is to be solved: bring the disks from the start to the goal
 // by moves that the rules allow. Puzzles are comparable with ==.
 type Puzzle struct {
-	Moves       MoveGraph
+	Rules       MoveGraph
 	Start, Goal State
 }
 
@@ -19,14 +19,14 @@ func NewPuzzle(disks, pegs int) (Puzzle, error) {
 		return Puzzle{}, err
 	}
 	goal, err := Perfect(disks, pegs, Peg(pegs-1))
-	return Puzzle{Moves: Classic(pegs), Start: start, Goal: goal}, err
+	return Puzzle{Rules: Classic(pegs), Start: start, Goal: goal}, err
 }
 
 // Disks returns the number of disks.
 func (p Puzzle) Disks() int { return p.Start.Disks() }
 
 // Pegs returns the number of pegs.
-func (p Puzzle) Pegs() int { return p.Moves.pegs }
+func (p Puzzle) Pegs() int { return p.Rules.pegs }
 
 // Check returns a [*PuzzleError] if the parts do not fit together: the rules,
 // the start and the goal must have the same number of pegs, at least one, and
@@ -37,8 +37,8 @@ func (p Puzzle) Check() error {
 		return err
 	}
 	for _, s := range []State{p.Start, p.Goal} {
-		if s.pegs != p.Moves.pegs {
-			return pegsDiffer(p.Moves, s)
+		if s.pegs != p.Rules.pegs {
+			return pegsDiffer(p.Rules, s)
 		}
 	}
 	if p.Start.Disks() != p.Goal.Disks() {
@@ -73,5 +73,5 @@ func (p Puzzle) WithoutStanding() Puzzle {
 // Reverse returns the puzzle from the goal back to the start, with every arc of
 // the rules turned round. Its solutions are those of p, read backwards.
 func (p Puzzle) Reverse() Puzzle {
-	return Puzzle{Moves: p.Moves.Reverse(), Start: p.Goal, Goal: p.Start}
+	return Puzzle{Rules: p.Rules.Reverse(), Start: p.Goal, Goal: p.Start}
 }

@@ -20,7 +20,7 @@ func TestNewPuzzle(t *testing.T) {
 		if err != nil || p.Check() != nil {
 			t.Fatalf("%+v: %v, %v", tt, err, p.Check())
 		}
-		if p.Start.String() != tt.start || p.Goal.String() != tt.goal || p.Moves != hanoi.Classic(tt.pegs) ||
+		if p.Start.String() != tt.start || p.Goal.String() != tt.goal || p.Rules != hanoi.Classic(tt.pegs) ||
 			p.Disks() != tt.disks || p.Pegs() != tt.pegs {
 			t.Errorf("%+v: %+v", tt, p)
 		}
@@ -49,10 +49,10 @@ func TestPuzzleCheck(t *testing.T) {
 		text   string
 	}{
 		{hanoi.Puzzle{}, "0 pegs: the number of pegs is 1 to 26"},
-		{hanoi.Puzzle{Moves: hanoi.Classic(3)}, "rules for 3 pegs with a state on 0: both have the same pegs"},
-		{hanoi.Puzzle{Moves: hanoi.Classic(3), Start: four, Goal: three}, "rules for 3 pegs with a state on 4: both have the same pegs"},
-		{hanoi.Puzzle{Moves: hanoi.Classic(3), Start: three, Goal: four}, "rules for 3 pegs with a state on 4: both have the same pegs"},
-		{hanoi.Puzzle{Moves: hanoi.Classic(3), Start: three, Goal: word(3, "CC")}, "a start with 3 disks and a goal with 2: both have the same disks"},
+		{hanoi.Puzzle{Rules: hanoi.Classic(3)}, "rules for 3 pegs with a state on 0: both have the same pegs"},
+		{hanoi.Puzzle{Rules: hanoi.Classic(3), Start: four, Goal: three}, "rules for 3 pegs with a state on 4: both have the same pegs"},
+		{hanoi.Puzzle{Rules: hanoi.Classic(3), Start: three, Goal: four}, "rules for 3 pegs with a state on 4: both have the same pegs"},
+		{hanoi.Puzzle{Rules: hanoi.Classic(3), Start: three, Goal: word(3, "CC")}, "a start with 3 disks and a goal with 2: both have the same disks"},
 	} {
 		wantPuzzleError(t, tt.puzzle.Check(), tt.text)
 		if _, err := hanoi.NewGame(tt.puzzle); err == nil {
@@ -69,17 +69,17 @@ func TestPuzzleCheck(t *testing.T) {
 
 func TestTexts(t *testing.T) {
 	for got, want := range map[string]string{
-		hanoi.Peg(0).String():          "A",
-		hanoi.Peg(25).String():         "Z",
-		hanoi.Peg(26).String():         "peg(26)",
-		hanoi.Peg(-1).String():         "peg(-1)",
-		mv(3, a, c).String():           "disk 3 from A to C",
-		mv(0, a, c).String():           "top disk from A to C",
-		mv(3, a, c).Reverse().String(): "disk 3 from C to A",
-		hanoi.Reason(0).Error():        "reason(0)",
-		hanoi.Reason(99).Error():       "reason(99)",
-		hanoi.Reason(-1).Error():       "reason(-1)",
-		hanoi.LargerOnSmaller.Error():  "larger disk on smaller",
+		hanoi.Peg(0).String():            "A",
+		hanoi.Peg(25).String():           "Z",
+		hanoi.Peg(26).String():           "peg(26)",
+		hanoi.Peg(-1).String():           "peg(-1)",
+		mv(3, a, c).String():             "disk 3 from A to C",
+		mv(0, a, c).String():             "top disk from A to C",
+		mv(3, a, c).Reverse().String():   "disk 3 from C to A",
+		hanoi.Reason(0).Error():          "reason(0)",
+		hanoi.Reason(99).Error():         "reason(99)",
+		hanoi.Reason(-1).Error():         "reason(-1)",
+		hanoi.ErrLargerOnSmaller.Error(): "larger disk on smaller",
 		(&hanoi.PuzzleError{Asked: "x", Allowed: "y", Hint: "z"}).Error(): "x: y",
 	} {
 		if got != want {

@@ -25,7 +25,7 @@ func Check(p Puzzle, moves iter.Seq[Move]) (Verdict, error) {
 	if err := p.Check(); err != nil {
 		return Verdict{}, err
 	}
-	b, err := NewBoard(p.Moves, p.Start)
+	b, err := NewBoard(p.Rules, p.Start)
 	if err != nil {
 		return Verdict{}, err
 	}

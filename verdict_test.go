@@ -31,8 +31,8 @@ func TestCheck(t *testing.T) {
 		{"through the goal", 1, []hanoi.Move{mv(0, a, c), mv(0, c, b)}, false, 2, "B", 0},
 		{"through the goal and back", 1, []hanoi.Move{mv(0, a, c), mv(0, c, b), mv(0, b, c)}, true, 3, "C", 0},
 		{"on the wrong peg", 1, []hanoi.Move{mv(0, a, b)}, false, 1, "B", 0},
-		{"illegal", 2, []hanoi.Move{mv(1, a, c), mv(2, a, c), mv(1, c, b)}, false, 1, "AC", hanoi.LargerOnSmaller},
-		{"illegal at the goal", 1, []hanoi.Move{mv(1, a, c), mv(1, c, c)}, false, 1, "C", hanoi.SamePeg},
+		{"illegal", 2, []hanoi.Move{mv(1, a, c), mv(2, a, c), mv(1, c, b)}, false, 1, "AC", hanoi.ErrLargerOnSmaller},
+		{"illegal at the goal", 1, []hanoi.Move{mv(1, a, c), mv(1, c, c)}, false, 1, "C", hanoi.ErrSamePeg},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			v := must(hanoi.Check(must(hanoi.NewPuzzle(tt.disks, 3)), slices.Values(tt.moves)))
@@ -99,7 +99,7 @@ func TestTryNotebook(t *testing.T) {
 		t.Fatalf("%+v", v)
 	}
 	want := "illegal move 3 (top disk from B to A): empty peg: there is no disk on B"
-	if v.Illegal.Error() != want || !errors.Is(v.Illegal, hanoi.EmptyPeg) {
+	if v.Illegal.Error() != want || !errors.Is(v.Illegal, hanoi.ErrEmptyPeg) {
 		t.Errorf("%v, want %s", v.Illegal, want)
 	}
 }
@@ -156,8 +156,8 @@ func TestTryStops(t *testing.T) {
 func TestCheckReversed(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		pegs := drawPegs(t)
-		p := hanoi.Puzzle{Moves: drawGraph(t, pegs), Start: drawState(t, pegs, 5)}
-		board := must(hanoi.NewBoard(p.Moves, p.Start))
+		p := hanoi.Puzzle{Rules: drawGraph(t, pegs), Start: drawState(t, pegs, 5)}
+		board := must(hanoi.NewBoard(p.Rules, p.Start))
 		var back []hanoi.Move
 		for range rapid.IntRange(0, 20).Draw(t, "length") {
 			legal := slices.Collect(board.Legal())

@@ -21,7 +21,7 @@ import (
 // solved returns a solution of a puzzle from one state to another.
 func solved(t *testing.T, rules hanoi.MoveGraph, start, goal hanoi.State) *plan.Plan {
 	t.Helper()
-	s, err := solve.Solve(context.Background(), hanoi.Puzzle{Moves: rules, Start: start, Goal: goal}, solve.Config{})
+	s, err := solve.Solve(context.Background(), hanoi.Puzzle{Rules: rules, Start: start, Goal: goal}, solve.Config{})
 	if err != nil {
 		t.Fatal(err)
 	}

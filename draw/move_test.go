@@ -45,9 +45,9 @@ func TestMove(t *testing.T) {
 
 func TestMoveErrors(t *testing.T) {
 	for m, reason := range map[hanoi.Move]hanoi.Reason{
-		{From: 0, To: 2}:          hanoi.LargerOnSmaller,
-		{From: 1, To: 2}:          hanoi.EmptyPeg,
-		{Disk: 3, From: 0, To: 1}: hanoi.NotOnTop,
+		{From: 0, To: 2}:          hanoi.ErrLargerOnSmaller,
+		{From: 1, To: 2}:          hanoi.ErrEmptyPeg,
+		{Disk: 3, From: 0, To: 1}: hanoi.ErrNotOnTop,
 	} {
 		if _, err := Move(state(t, 3, "AAC"), m, BoardOptions{}); !errors.Is(err, reason) {
 			t.Errorf("%v: error %v, want %v", m, err, reason)

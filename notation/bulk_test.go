@@ -28,14 +28,14 @@ func bulkPuzzles(t *testing.T) []hanoi.Puzzle {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return hanoi.Puzzle{Moves: g, Start: start, Goal: goal}
+		return hanoi.Puzzle{Rules: g, Start: start, Goal: goal}
 	}
 	return []hanoi.Puzzle{tower(hanoi.Classic(3), 17), tower(hanoi.Linear(3), 11), tower(hanoi.Classic(4), 110)}
 }
 
 // slowly reads move by move what Verdict reads in bulk.
 func slowly(r *notation.Reader, p hanoi.Puzzle) (v hanoi.Verdict, line int, err error) {
-	b, _ := hanoi.NewBoard(p.Moves, p.Start)
+	b, _ := hanoi.NewBoard(p.Rules, p.Start)
 	for {
 		m, err := r.Next()
 		var illegal *hanoi.IllegalMoveError
@@ -66,7 +66,7 @@ func TestBulk(t *testing.T) {
 				t.Fatal(err)
 			}
 			var whole bytes.Buffer
-			if err := notation.WritePlan(&whole, s.Plan, p.Moves, n, notation.Options{}); err != nil {
+			if err := notation.WritePlan(&whole, s.Plan, p.Rules, n, notation.Options{}); err != nil {
 				t.Fatal(err)
 			}
 			lines := bytes.SplitAfter(whole.Bytes(), []byte("\n"))
@@ -98,7 +98,7 @@ func TestBulk(t *testing.T) {
 				if !reflect.DeepEqual(got, want) || fmt.Sprint(gotErr) != fmt.Sprint(wantErr) ||
 					(wantErr != nil || want.Illegal != nil) && fast.Line() != line {
 					t.Errorf("%v, %s, change %d at %d: line %d: %+v, %v; move by move it is line %d: %+v, %v",
-						p.Moves, name, k, i, fast.Line(), got, gotErr, line, want, wantErr)
+						p.Rules, name, k, i, fast.Line(), got, gotErr, line, want, wantErr)
 				}
 			}
 		}

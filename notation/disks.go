@@ -94,7 +94,7 @@ type diskRule struct {
 func (s setting) newDiskRule(b *hanoi.Board) *diskRule {
 	p := s.puzzle
 	r := &diskRule{board: b, names: s.names}
-	if goal, ok := p.Goal.Perfect(); ok && p.Pegs() == 3 && p.Moves == hanoi.Classic(3) && p.Disks() > 0 {
+	if goal, ok := p.Goal.Perfect(); ok && p.Pegs() == 3 && p.Rules == hanoi.Classic(3) && p.Disks() > 0 {
 		r.want = make([]byte, p.Disks())
 		r.want[len(r.want)-1] = byte(goal)
 		r.update(hanoi.Disk(len(r.want)))

@@ -23,7 +23,7 @@ func fuzzPuzzle(pegs, disks, rules byte, spread []byte) hanoi.Puzzle {
 	}
 	from, _ := hanoi.StateOf(p, start)
 	to, _ := hanoi.Perfect(d, p, hanoi.Peg(p-1))
-	return hanoi.Puzzle{Moves: graph, Start: from, Goal: to}
+	return hanoi.Puzzle{Rules: graph, Start: from, Goal: to}
 }
 
 // FuzzReader holds that any text is read or refused, in the same way by Next and
@@ -59,7 +59,7 @@ type result struct {
 func outcome(t *testing.T, p hanoi.Puzzle, text []byte, o notation.ReadOptions) result {
 	var got result
 	r := notation.NewReader(bytes.NewReader(text), p, o)
-	b, err := hanoi.NewBoard(p.Moves, p.Start)
+	b, err := hanoi.NewBoard(p.Rules, p.Start)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +78,7 @@ func outcome(t *testing.T, p hanoi.Puzzle, text []byte, o notation.ReadOptions) 
 			}
 		case errors.Is(err, notation.ErrRestart):
 			got.moves = got.moves[:0]
-			b, _ = hanoi.NewBoard(p.Moves, p.Start)
+			b, _ = hanoi.NewBoard(p.Rules, p.Start)
 			illegal = nil
 			if restarts++; restarts > len(text) {
 				t.Fatal("more lists than bytes")
@@ -88,7 +88,7 @@ func outcome(t *testing.T, p hanoi.Puzzle, text []byte, o notation.ReadOptions) 
 			m, err = r.Next()
 			if errors.Is(err, notation.ErrRestart) {
 				got.moves = got.moves[:0]
-				b, _ = hanoi.NewBoard(p.Moves, p.Start)
+				b, _ = hanoi.NewBoard(p.Rules, p.Start)
 				illegal = nil
 				if restarts++; restarts > len(text) {
 					t.Fatal("more lists than bytes")
@@ -129,7 +129,7 @@ func FuzzRoundTrip(f *testing.F) {
 	f.Add(byte(3), byte(5), byte(1), []byte{0, 1, 2, 3, 0}, []byte{9, 8, 7, 6, 5, 4, 3, 2, 1})
 	f.Fuzz(func(t *testing.T, pegs, disks, rules byte, spread, choices []byte) {
 		p := fuzzPuzzle(pegs, disks, rules, spread)
-		b, err := hanoi.NewBoard(p.Moves, p.Start)
+		b, err := hanoi.NewBoard(p.Rules, p.Start)
 		if err != nil {
 			t.Fatal(err)
 		}

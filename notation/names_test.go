@@ -133,7 +133,7 @@ func TestInError(t *testing.T) {
 		t.Fatal(err)
 	}
 	move := hanoi.Move{Disk: 2, From: 0, To: 1}
-	illegal := &hanoi.IllegalMoveError{Move: move, State: start, Rules: hanoi.Classic(3), Reason: hanoi.NotOnTop}
+	illegal := &hanoi.IllegalMoveError{Move: move, State: start, Rules: hanoi.Classic(3), Reason: hanoi.ErrNotOnTop}
 	other := errors.New("no peg A")
 	for _, tt := range []struct {
 		err  error

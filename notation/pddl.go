@@ -16,7 +16,7 @@ import (
 //
 // It is resolved against the board. If the disk does not lie on what the text
 // says, or what it should go onto is covered, the move is illegal, as it is for
-// a planner: [hanoi.NotAsSaid].
+// a planner: [hanoi.ErrNotAsSaid].
 type pddl struct{}
 
 func (pddl) encoder(s setting, _ []string) (*encoder, error) {
@@ -221,7 +221,7 @@ func (g *planGrammar) resolve(r *Reader, it *item) (hanoi.Move, error) {
 		return m, nil
 	}
 	return m, &hanoi.IllegalMoveError{
-		Number: b.Moves() + 1, Move: m, State: b.State(), Rules: b.Graph(), Reason: hanoi.NotAsSaid,
+		Number: b.Moves() + 1, Move: m, State: b.State(), Rules: b.Graph(), Reason: hanoi.ErrNotAsSaid,
 	}
 }
 

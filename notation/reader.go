@@ -105,7 +105,7 @@ func (r reading) String() string {
 func NewReader(r io.Reader, p hanoi.Puzzle, o ReadOptions) *Reader {
 	rd := &Reader{puzzle: p, options: o, source: newSource(r), line: 1}
 	if rd.ended = p.Check(); rd.ended == nil {
-		rd.board, rd.ended = hanoi.NewBoard(p.Moves, p.Start)
+		rd.board, rd.ended = hanoi.NewBoard(p.Rules, p.Start)
 	}
 	if o.Notation != (Notation{}) && rd.ended == nil {
 		rd.ended = o.Notation.known()
@@ -244,7 +244,7 @@ func (r *Reader) stop(it *item, err error) error {
 
 // restart puts the board back to the start.
 func (r *Reader) restart() {
-	r.board, _ = hanoi.NewBoard(r.puzzle.Moves, r.puzzle.Start) // it worked before
+	r.board, _ = hanoi.NewBoard(r.puzzle.Rules, r.puzzle.Start) // it worked before
 	r.illegal = nil
 }
 

@@ -46,12 +46,12 @@ func drawPuzzle(t *rapid.T) hanoi.Puzzle {
 		s, _ := hanoi.NewState(pegs, at...)
 		return s
 	}
-	return hanoi.Puzzle{Moves: graph, Start: state("start"), Goal: state("goal")}
+	return hanoi.Puzzle{Rules: graph, Start: state("start"), Goal: state("goal")}
 }
 
 // drawRun returns a legal run of the puzzle.
 func drawRun(t *rapid.T, p hanoi.Puzzle) []hanoi.Move {
-	b, err := hanoi.NewBoard(p.Moves, p.Start)
+	b, err := hanoi.NewBoard(p.Rules, p.Start)
 	if err != nil {
 		t.Fatal(err)
 	}

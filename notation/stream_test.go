@@ -25,7 +25,7 @@ func roundAndRound(n int) []hanoi.Move {
 
 func cyclic(t testing.TB, disks int) hanoi.Puzzle {
 	p := classic(t, disks, 3)
-	p.Moves = hanoi.Cyclic(3)
+	p.Rules = hanoi.Cyclic(3)
 	return p
 }
 

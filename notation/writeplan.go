@@ -17,7 +17,7 @@ import (
 // The error is a [*plan.RangeError] if there are no such moves, a [*WriteError]
 // if the notation cannot express the plan, or that of a [Writer].
 func WritePlan(w io.Writer, p *plan.Plan, rules hanoi.MoveGraph, n Notation, o Options) error {
-	puzzle := hanoi.Puzzle{Moves: rules, Start: p.Start(), Goal: p.Goal()}
+	puzzle := hanoi.Puzzle{Rules: rules, Start: p.Start(), Goal: p.Goal()}
 	e, err := newEncoder(puzzle, n, o)
 	if err != nil {
 		return err

@@ -34,7 +34,7 @@ func TestWritePlan(t *testing.T) {
 				for last := first - 1; last <= len(moves); last++ {
 					o := notation.Options{First: big.NewInt(int64(first)), Last: big.NewInt(int64(last))}
 					var got bytes.Buffer
-					gotErr := notation.WritePlan(&got, s.Plan, p.Moves, n, o)
+					gotErr := notation.WritePlan(&got, s.Plan, p.Rules, n, o)
 
 					o.Before, _ = s.Plan.State(big.NewInt(int64(first - 1)))
 					if first > 1 {
@@ -78,7 +78,7 @@ func TestStable(t *testing.T) {
 	}
 	pair, _ := notation.ByName("pair")
 	var w pieces
-	if err := notation.WritePlan(&w, s.Plan, p.Moves, pair, notation.Options{}); err != nil {
+	if err := notation.WritePlan(&w, s.Plan, p.Rules, pair, notation.Options{}); err != nil {
 		t.Fatal(err)
 	}
 	if len(w.stable) == 0 {
@@ -107,11 +107,11 @@ func TestWritePlanErrors(t *testing.T) {
 	}
 	var none *plan.RangeError
 	for _, n := range notation.All() {
-		err := notation.WritePlan(&bytes.Buffer{}, s.Plan, p.Moves, n, notation.Options{First: big.NewInt(1 << 19)})
+		err := notation.WritePlan(&bytes.Buffer{}, s.Plan, p.Rules, n, notation.Options{First: big.NewInt(1 << 19)})
 		if !errors.As(err, &none) {
 			t.Errorf("%s: %v, want a range error", n.Name, err)
 		}
-		if err := notation.WritePlan(broken{}, s.Plan, p.Moves, n, notation.Options{}); !errors.Is(err, errBroken) {
+		if err := notation.WritePlan(broken{}, s.Plan, p.Rules, n, notation.Options{}); !errors.Is(err, errBroken) {
 			t.Errorf("%s: %v, want that of the writer", n.Name, err)
 		}
 	}

@@ -58,7 +58,7 @@ func (w *Writer) begin(p hanoi.Puzzle, o Options) error {
 		return err
 	}
 	var err error
-	if w.board, err = hanoi.NewBoard(p.Moves, p.Start); err != nil {
+	if w.board, err = hanoi.NewBoard(p.Rules, p.Start); err != nil {
 		return err
 	}
 	w.stateful = w.encoder.stateful(w.board)

@@ -74,7 +74,7 @@ func mv(d hanoi.Disk, from, to hanoi.Peg) hanoi.Move { return hanoi.Move{Disk: d
 // TestWriteErrors holds the moves that a notation cannot express.
 func TestWriteErrors(t *testing.T) {
 	four, three, linear := classic(t, 3, 4), classic(t, 3, 3), classic(t, 2, 3)
-	linear.Moves = hanoi.Linear(3)
+	linear.Rules = hanoi.Linear(3)
 	mixed := three
 	mixed.Goal, _ = hanoi.NewState(3, 0, 1, 2)
 	for _, tt := range []struct {
@@ -131,11 +131,11 @@ func TestDisks(t *testing.T) {
 	back := classic(t, 3, 3)
 	back.Start, back.Goal = back.Goal, back.Start
 	linear := classic(t, 2, 3)
-	linear.Moves = hanoi.Linear(3)
+	linear.Rules = hanoi.Linear(3)
 	cyclic := classic(t, 2, 3)
-	cyclic.Moves = hanoi.Cyclic(3)
+	cyclic.Rules = hanoi.Cyclic(3)
 	star := classic(t, 2, 3)
-	star.Moves = hanoi.Star(3)
+	star.Rules = hanoi.Star(3)
 	for _, tt := range []struct {
 		puzzle hanoi.Puzzle
 		text   string

@@ -35,7 +35,7 @@ func TestFlat(t *testing.T) {
 func TestFlatErrors(t *testing.T) {
 	_, err := plan.Flat(hanoi.Classic(3), state("AA"), []hanoi.Move{{From: 0, To: 2}, {From: 0, To: 2}})
 	var illegal *hanoi.IllegalMoveError
-	if !errors.As(err, &illegal) || illegal.Number != 2 || illegal.Reason != hanoi.LargerOnSmaller {
+	if !errors.As(err, &illegal) || illegal.Number != 2 || illegal.Reason != hanoi.ErrLargerOnSmaller {
 		t.Errorf("%v", err)
 	}
 	_, err = plan.Flat(hanoi.Classic(4), state("AA"), nil)

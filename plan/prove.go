@@ -34,7 +34,7 @@ func (e *ProofError) Unwrap() error { return e.Err }
 // then legal. It takes time proportional to the number of distinct tasks times
 // the number of disks, however many moves the plan has.
 func (p *Plan) Prove(rules hanoi.MoveGraph) error {
-	if err := (hanoi.Puzzle{Moves: rules, Start: p.root.from, Goal: p.root.to}).Check(); err != nil {
+	if err := (hanoi.Puzzle{Rules: rules, Start: p.root.from, Goal: p.root.to}).Check(); err != nil {
 		return err
 	}
 	var at []byte
@@ -74,15 +74,15 @@ func (p Part) do(at []byte, lo hanoi.Disk, rules hanoi.MoveGraph) error {
 	smaller := at[:m.Disk-lo]
 	switch {
 	case at[m.Disk-lo] != byte(m.From):
-		return fmt.Errorf("%v: %w", m, hanoi.NotOnPeg)
+		return fmt.Errorf("%v: %w", m, hanoi.ErrNotOnPeg)
 	case m.From == m.To:
-		return fmt.Errorf("%v: %w", m, hanoi.SamePeg)
+		return fmt.Errorf("%v: %w", m, hanoi.ErrSamePeg)
 	case !rules.Allows(m.From, m.To):
-		return fmt.Errorf("%v: %w", m, hanoi.NoSuchArc)
+		return fmt.Errorf("%v: %w", m, hanoi.ErrNoSuchArc)
 	case bytes.IndexByte(smaller, byte(m.From)) >= 0:
-		return fmt.Errorf("%v: %w", m, hanoi.NotOnTop)
+		return fmt.Errorf("%v: %w", m, hanoi.ErrNotOnTop)
 	case bytes.IndexByte(smaller, byte(m.To)) >= 0:
-		return fmt.Errorf("%v: %w", m, hanoi.LargerOnSmaller)
+		return fmt.Errorf("%v: %w", m, hanoi.ErrLargerOnSmaller)
 	}
 	at[m.Disk-lo] = byte(m.To)
 	return nil

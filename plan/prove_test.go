@@ -24,7 +24,7 @@ func TestProveTower(t *testing.T) {
 	}
 	// Lucas' solution goes from A to C at once, which a row of pegs forbids.
 	var proof *plan.ProofError
-	if err := tower(64).Prove(hanoi.Linear(3)); !errors.As(err, &proof) || !errors.Is(err, hanoi.NoSuchArc) {
+	if err := tower(64).Prove(hanoi.Linear(3)); !errors.As(err, &proof) || !errors.Is(err, hanoi.ErrNoSuchArc) {
 		t.Errorf("in a row: %v", err)
 	}
 }
@@ -41,19 +41,19 @@ func TestProveErrors(t *testing.T) {
 		text string
 	}{
 		{
-			"buried", part(1, "AA", "CA", plan.Do(2, 0, 2)), 0, hanoi.NotOnTop,
+			"buried", part(1, "AA", "CA", plan.Do(2, 0, 2)), 0, hanoi.ErrNotOnTop,
 			`plan: task "bring disks 1 to 2 from A to CA": part 1: disk 2 from A to C: disk not on top`,
 		},
 		{
-			"onto a smaller one", part(1, "AA", "CC", plan.Do(1, 0, 2), plan.Do(2, 0, 2)), 1, hanoi.LargerOnSmaller,
+			"onto a smaller one", part(1, "AA", "CC", plan.Do(1, 0, 2), plan.Do(2, 0, 2)), 1, hanoi.ErrLargerOnSmaller,
 			`plan: task "move disks 1 to 2 from A to C": part 2: disk 2 from A to C: larger disk on smaller`,
 		},
 		{
-			"elsewhere", part(1, "A", "C", plan.Do(1, 1, 2)), 0, hanoi.NotOnPeg,
+			"elsewhere", part(1, "A", "C", plan.Do(1, 1, 2)), 0, hanoi.ErrNotOnPeg,
 			`plan: task "move disk 1 from A to C": part 1: disk 1 from B to C: disk not on that peg`,
 		},
 		{
-			"same peg", part(1, "A", "A", plan.Do(1, 0, 0)), 0, hanoi.SamePeg,
+			"same peg", part(1, "A", "A", plan.Do(1, 0, 0)), 0, hanoi.ErrSamePeg,
 			`plan: task "move disk 1 from A to A": part 1: disk 1 from A to A: same peg`,
 		},
 		{
@@ -129,7 +129,7 @@ func judge(t *rapid.T, root *plan.Task, rules hanoi.MoveGraph) bool {
 		t.Fatalf("Prove: %v; made move by move: %v", proof, slow)
 	}
 	if proof == nil {
-		v := must(hanoi.Check(hanoi.Puzzle{Moves: rules, Start: p.Start(), Goal: p.Goal()}, p.Moves()))
+		v := must(hanoi.Check(hanoi.Puzzle{Rules: rules, Start: p.Start(), Goal: p.Goal()}, p.Moves()))
 		if !v.Solved {
 			t.Fatalf("Prove accepts what Check does not: %+v", v)
 		}

@@ -19,7 +19,7 @@ import (
 func benchLayers(b *testing.B, rules hanoi.MoveGraph, from hanoi.State, opt Options) {
 	b.Helper()
 	var states, memory, disk uint64
-	opt.Progress = func(p Progress) { memory, disk = max(memory, p.Memory), max(disk, p.Disk) }
+	opt.Progress = func(p Progress) { memory, disk = max(memory, p.Memory), max(disk, p.Spilled) }
 	for b.Loop() {
 		r, err := Layers(context.Background(), rules, []hanoi.State{from}, opt)
 		if err != nil {
@@ -52,7 +52,7 @@ func BenchmarkLayers(b *testing.B) {
 	if mib, err := strconv.ParseUint(os.Getenv("HANOI_BENCH_MEMORY"), 10, 64); err == nil {
 		opt.Memory = mib << 20
 	}
-	opt.Disk = os.Getenv("HANOI_BENCH_DIR")
+	opt.SpillDir = os.Getenv("HANOI_BENCH_DIR")
 	for _, n := range sizes {
 		b.Run(fmt.Sprintf("pegs=4/disks=%d", n), func(b *testing.B) {
 			benchLayers(b, hanoi.Classic(4), perfect(b, n, 4, 0), opt)
@@ -100,7 +100,7 @@ func BenchmarkPath(b *testing.B) {
 			var memory uint64
 			opt := Options{Progress: func(p Progress) { memory = max(memory, p.Memory) }}
 			for b.Loop() {
-				p := hanoi.Puzzle{Moves: hanoi.Classic(4), Start: random(), Goal: random()}
+				p := hanoi.Puzzle{Rules: hanoi.Classic(4), Start: random(), Goal: random()}
 				if _, err := Path(context.Background(), p, opt); err != nil {
 					b.Fatal(err)
 				}

@@ -23,8 +23,8 @@ const unasked = 32 << 20
 
 func (o Options) budget() *budget {
 	m := &budget{given: o.Memory, safe: sync.OnceValue(safeMemory)}
-	if o.Disk != "" {
-		m.swap = newSwap(o.Disk)
+	if o.SpillDir != "" {
+		m.swap = newSwap(o.SpillDir)
 	}
 	return m
 }

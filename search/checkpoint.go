@@ -62,10 +62,10 @@ var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
 // newSaver returns nil if no checkpoints are wanted.
 func (o Options) newSaver(identity string) *saver {
-	if o.Checkpoint == "" {
+	if o.CheckpointDir == "" {
 		return nil
 	}
-	return &saver{dir: o.Checkpoint, identity: identity, always: o.saveAlways}
+	return &saver{dir: o.CheckpointDir, identity: identity, always: o.saveAlways}
 }
 
 // open makes the directory and keeps other searches away from it until close: two

@@ -31,16 +31,16 @@ type jobResult struct {
 }
 
 func (j job) puzzle(t testing.TB) hanoi.Puzzle {
-	p := hanoi.Puzzle{Moves: hanoi.Cyclic(j.Pegs), Start: perfect(t, j.Disks, j.Pegs, 0), Goal: perfect(t, j.Disks, j.Pegs, 1)}
+	p := hanoi.Puzzle{Rules: hanoi.Cyclic(j.Pegs), Start: perfect(t, j.Disks, j.Pegs, 0), Goal: perfect(t, j.Disks, j.Pegs, 1)}
 	if !j.Pair {
-		p.Moves = hanoi.Classic(j.Pegs)
+		p.Rules = hanoi.Classic(j.Pegs)
 	}
 	return p
 }
 
 func (j job) run(t testing.TB) (r jobResult, err error) {
 	p := j.puzzle(t)
-	opt := Options{Checkpoint: j.Dir, Farthest: 20, saveAlways: true, words: 64, Threads: 2}
+	opt := Options{CheckpointDir: j.Dir, Farthest: 20, saveAlways: true, words: 64, Workers: 2}
 	if j.Pair {
 		r.Moves, err = Path(context.Background(), p, opt)
 		return r, err
@@ -48,10 +48,10 @@ func (j job) run(t testing.TB) (r jobResult, err error) {
 	if j.Dir != "" {
 		// With files, where the system can.
 		if m := newSwap(j.Dir); m.try() {
-			opt.Memory, opt.Disk = 200<<10, j.Dir
+			opt.Memory, opt.SpillDir = 200<<10, j.Dir
 		}
 	}
-	l, err := Layers(context.Background(), p.Moves, []hanoi.State{p.Start}, opt)
+	l, err := Layers(context.Background(), p.Rules, []hanoi.State{p.Start}, opt)
 	if err == nil {
 		r.Layers = l.Layers
 		for _, s := range l.Farthest {
@@ -166,7 +166,7 @@ func TestCheckpointRefused(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, checkpointName)
 	from := []hanoi.State{perfect(t, 7, 4, 0)}
-	opt := Options{Checkpoint: dir, Farthest: 3, saveAlways: true, reportAlways: true}
+	opt := Options{CheckpointDir: dir, Farthest: 3, saveAlways: true, reportAlways: true}
 	stopped := opt
 	ctx := stopAfter(9, &stopped)
 	if _, err := Layers(ctx, hanoi.Classic(4), from, stopped); !errors.Is(err, context.Canceled) {

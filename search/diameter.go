@@ -10,9 +10,9 @@ import (
 	"example.com/hanoi"
 )
 
-// An Extent is what [Diameter] finds about all ordered pairs of states, of which
+// An DiameterResult is what [Diameter] finds about all ordered pairs of states, of which
 // the second can be reached from the first.
-type Extent struct {
+type DiameterResult struct {
 	Diameter int         // the greatest distance
 	Radius   int         // the least eccentricity of a state
 	From     hanoi.State // the first state with the greatest eccentricity, in the order of the words
@@ -24,7 +24,7 @@ type Extent struct {
 }
 
 // Connected reports whether every state can be reached from every other.
-func (e *Extent) Connected() bool {
+func (e *DiameterResult) Connected() bool {
 	n := new(big.Int).SetUint64(e.States)
 	return n.Mul(n, n).Cmp(e.Reached) == 0
 }
@@ -32,17 +32,17 @@ func (e *Extent) Connected() bool {
 // Diameter searches from every state of some disks, up to the symmetries of the
 // rules. For [Options].Progress a layer is a state searched from, and Total is
 // the number of such layers. The errors are those of [Layers].
-func Diameter(ctx context.Context, rules hanoi.MoveGraph, disks int, opt Options) (*Extent, error) {
+func Diameter(ctx context.Context, rules hanoi.MoveGraph, disks int, opt Options) (*DiameterResult, error) {
 	first, err := hanoi.Perfect(disks, rules.Pegs(), 0)
 	if err != nil {
 		return nil, err
 	}
 	if rules.Pegs() == 1 {
 		one := big.NewInt(1)
-		return &Extent{From: first, Pairs: one, Reached: one, Sum: new(big.Int), States: 1, Symmetry: 1}, nil
+		return &DiameterResult{From: first, Pairs: one, Reached: one, Sum: new(big.Int), States: 1, Symmetry: 1}, nil
 	}
-	threads := opt.threads()
-	opt.Threads = 1
+	threads := opt.workers()
+	opt.Workers = 1
 	group := symmetries(rules)
 	e, err := estimate(rules, disks, group[:1], opt)
 	if err != nil {
@@ -64,7 +64,7 @@ func Diameter(ctx context.Context, rules hanoi.MoveGraph, disks int, opt Options
 		next   atomic.Uint64
 		mu     sync.Mutex
 		wait   sync.WaitGroup
-		all    = &Extent{Radius: -1, Pairs: new(big.Int), Reached: new(big.Int), Sum: new(big.Int), States: e.States, Symmetry: len(group)}
+		all    = &DiameterResult{Radius: -1, Pairs: new(big.Int), Reached: new(big.Int), Sum: new(big.Int), States: e.States, Symmetry: len(group)}
 		done   = Progress{Total: starts.rows(disks)}
 		report = opt.reporter()
 	)
@@ -82,7 +82,7 @@ func Diameter(ctx context.Context, rules hanoi.MoveGraph, disks int, opt Options
 				s := stateOfRow(rules.Pegs(), row)
 				w.reset()
 				w.seed([]place{w.locate(s)})
-				r := &Result{}
+				r := &LayersResult{}
 				for {
 					n, err := w.step(ctx)
 					if err != nil {
@@ -116,7 +116,7 @@ func Diameter(ctx context.Context, rules hanoi.MoveGraph, disks int, opt Options
 }
 
 // add takes in the search from a state that stands for so many.
-func (e *Extent) add(from hanoi.State, r *Result, weight int) {
+func (e *DiameterResult) add(from hanoi.State, r *LayersResult, weight int) {
 	many := func(n *big.Int) *big.Int { return n.Mul(n, big.NewInt(int64(weight))) }
 	ecc := r.Eccentricity()
 	if e.Radius < 0 || ecc < e.Radius {

@@ -46,7 +46,7 @@ func (e *UnreachableError) Error() string {
 		what, not = fmt.Sprintf("can reach %v", p.Goal), p.Start
 	}
 	return fmt.Sprintf("no solution by the rules %v: of disks 1 to %d only %s %s, and %v is not among them",
-		p.Moves, p.Disks(), plural(e.States, "state"), what, not)
+		p.Rules, p.Disks(), plural(e.States, "state"), what, not)
 }
 
 // plural writes a number with its noun, such as "9 states".

@@ -6,8 +6,8 @@ import (
 	"example.com/hanoi"
 )
 
-// A Need says what a search takes.
-type Need struct {
+// A Requirements says what a search takes.
+type Requirements struct {
 	States   uint64 // number of states of the puzzle
 	Symmetry int    // number of renamings of the pegs that leave the search as it is
 	Visited  uint64 // number of states that the search visits at most, thanks to the symmetry
@@ -20,18 +20,18 @@ type Need struct {
 
 // Estimate says what [Layers] would take. The errors are those of Layers, except
 // that memory that is allowed is not asked for.
-func Estimate(rules hanoi.MoveGraph, from []hanoi.State, opt Options) (Need, error) {
+func Estimate(rules hanoi.MoveGraph, from []hanoi.State, opt Options) (Requirements, error) {
 	if err := checkSet(rules, from); err != nil {
-		return Need{}, err
+		return Requirements{}, err
 	}
 	if rules.Pegs() == 1 {
-		return Need{States: 1, Symmetry: 1, Visited: 1}, nil
+		return Requirements{States: 1, Symmetry: 1, Visited: 1}, nil
 	}
 	return estimate(rules, from[0].Disks(), symmetries(rules, from), opt)
 }
 
-func estimate(rules hanoi.MoveGraph, disks int, group []perm, opt Options) (Need, error) {
-	e := Need{disks: disks, pegs: rules.Pegs(), Symmetry: len(group)}
+func estimate(rules hanoi.MoveGraph, disks int, group []perm, opt Options) (Requirements, error) {
+	e := Requirements{disks: disks, pegs: rules.Pegs(), Symmetry: len(group)}
 	n, ok := states(e.pegs, disks)
 	if !ok {
 		return e, &LimitError{Asked: fmt.Sprintf("a search of all states of %s on %d pegs", plural(uint64(disks), "disk"), e.pegs)}
@@ -49,7 +49,7 @@ func estimate(rules hanoi.MoveGraph, disks int, group []perm, opt Options) (Need
 	// to 19 disks. Small searches take more in proportion, and some bytes in any
 	// case.
 	bitmaps := blocks * words * 8
-	e.least = e.tables + bitmaps + min(bitmaps, 16<<20) + uint64(opt.threads())<<16
+	e.least = e.tables + bitmaps + min(bitmaps, 16<<20) + uint64(opt.workers())<<16
 	e.Memory = e.least
 	if e.pegs > 4 {
 		// More pegs have fewer and larger layers, and more neighbours to send
@@ -60,7 +60,7 @@ func estimate(rules hanoi.MoveGraph, disks int, group []perm, opt Options) (Need
 }
 
 // check returns a [*LimitError] if the memory is not enough.
-func (e Need) check(m *budget) error {
+func (e Requirements) check(m *budget) error {
 	need := e.least
 	if m.swap != nil {
 		need = e.tables // only these must be in memory
@@ -71,7 +71,7 @@ func (e Need) check(m *budget) error {
 	return nil
 }
 
-func (e Need) refuse(m *budget) error {
+func (e Requirements) refuse(m *budget) error {
 	return &LimitError{
 		Asked: fmt.Sprintf("a search of %s of %s on %d pegs", plural(e.States, "state"), plural(uint64(e.disks), "disk"), e.pegs),
 		Need:  e.Memory, Limit: m.limit(),

@@ -10,8 +10,8 @@ import (
 	"example.com/hanoi"
 )
 
-// A Result is what [Layers] finds.
-type Result struct {
+// A LayersResult is what [Layers] finds.
+type LayersResult struct {
 	// Layers holds at d the number of states at distance d from the start.
 	Layers []uint64
 
@@ -30,10 +30,10 @@ type Result struct {
 
 // Eccentricity returns the number of the last layer: if the result is complete,
 // the greatest distance of any state that can be reached.
-func (r *Result) Eccentricity() int { return len(r.Layers) - 1 }
+func (r *LayersResult) Eccentricity() int { return len(r.Layers) - 1 }
 
 // States returns the number of states reached, the start included.
-func (r *Result) States() uint64 {
+func (r *LayersResult) States() uint64 {
 	var n uint64
 	for _, c := range r.Layers {
 		n += c
@@ -42,7 +42,7 @@ func (r *Result) States() uint64 {
 }
 
 // Sum returns the sum of the distances of the states reached.
-func (r *Result) Sum() *big.Int {
+func (r *LayersResult) Sum() *big.Int {
 	sum := new(big.Int)
 	for d, c := range r.Layers {
 		x := new(big.Int).SetUint64(c)
@@ -57,12 +57,12 @@ func (r *Result) Sum() *big.Int {
 // the error is a [*hanoi.PuzzleError]. If the search is too big for its limits,
 // the error is a [*LimitError], at the start or when it turns out. If the
 // context ends, the error is its cause.
-func Layers(ctx context.Context, rules hanoi.MoveGraph, from []hanoi.State, opt Options) (*Result, error) {
+func Layers(ctx context.Context, rules hanoi.MoveGraph, from []hanoi.State, opt Options) (*LayersResult, error) {
 	if err := checkSet(rules, from); err != nil {
 		return nil, err
 	}
 	if rules.Pegs() == 1 {
-		r := &Result{Layers: []uint64{1}, Symmetry: 1, Complete: true}
+		r := &LayersResult{Layers: []uint64{1}, Symmetry: 1, Complete: true}
 		if opt.Farthest > 0 {
 			r.Farthest = from[:1]
 		}
@@ -79,7 +79,7 @@ func Layers(ctx context.Context, rules hanoi.MoveGraph, from []hanoi.State, opt 
 		return nil, err
 	}
 	sp := newSpace(rules, from[0].Disks(), group, opt.blockWords())
-	w := newWave(sp, opt.threads(), memory)
+	w := newWave(sp, opt.workers(), memory)
 	r, err := w.layers(ctx, from, opt, e)
 	if errors.Is(err, errMemory) {
 		err = e.refuse(memory)
@@ -92,7 +92,7 @@ func checkSet(rules hanoi.MoveGraph, from []hanoi.State) error {
 		return &hanoi.PuzzleError{Asked: "a search from no state", Allowed: "it starts at one state or more"}
 	}
 	for _, s := range from {
-		p := hanoi.Puzzle{Moves: rules, Start: from[0], Goal: s}
+		p := hanoi.Puzzle{Rules: rules, Start: from[0], Goal: s}
 		if err := p.Check(); err != nil {
 			return err
 		}
@@ -101,10 +101,10 @@ func checkSet(rules hanoi.MoveGraph, from []hanoi.State) error {
 }
 
 // layers does the layers of a new wave from some states.
-func (w *wave) layers(ctx context.Context, from []hanoi.State, opt Options, e Need) (*Result, error) {
+func (w *wave) layers(ctx context.Context, from []hanoi.State, opt Options, e Requirements) (*LayersResult, error) {
 	far := w.watchFarthest(opt.Farthest)
 	report := opt.reporter()
-	r := &Result{Symmetry: len(w.canon.group)}
+	r := &LayersResult{Symmetry: len(w.canon.group)}
 	p := Progress{Total: e.States}
 	saver := opt.newSaver(identity(fmt.Sprintf("layers with %d states", opt.Farthest), w.rules, w.words, from))
 	defer saver.close()
@@ -117,8 +117,8 @@ func (w *wave) layers(ctx context.Context, from []hanoi.State, opt Options, e Ne
 	if err != nil {
 		return nil, err
 	}
-	if opt.Depth > 0 && len(r.Layers) > opt.Depth+1 {
-		return nil, saver.bad(fmt.Sprintf("it is at distance %d already, more than the %d asked for", len(r.Layers)-1, opt.Depth), nil)
+	if opt.MaxDepth > 0 && len(r.Layers) > opt.MaxDepth+1 {
+		return nil, saver.bad(fmt.Sprintf("it is at distance %d already, more than the %d asked for", len(r.Layers)-1, opt.MaxDepth), nil)
 	}
 	if !resumed {
 		var places []place
@@ -130,7 +130,7 @@ func (w *wave) layers(ctx context.Context, from []hanoi.State, opt Options, e Ne
 		w.seed(places)
 	}
 	p.States = r.States()
-	for opt.Depth == 0 || w.layer <= opt.Depth {
+	for opt.MaxDepth == 0 || w.layer <= opt.MaxDepth {
 		n, err := w.step(ctx)
 		if err != nil {
 			return nil, err

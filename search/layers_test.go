@@ -43,7 +43,7 @@ func TestLayersThreePegs(t *testing.T) {
 	for _, rules := range everyGraph() {
 		for disks := range 5 {
 			for _, s := range everyState(3, disks) {
-				compareLayers(t, rules, []hanoi.State{s}, Options{Farthest: 5, Threads: 1})
+				compareLayers(t, rules, []hanoi.State{s}, Options{Farthest: 5, Workers: 1})
 			}
 		}
 	}
@@ -108,9 +108,9 @@ func TestLayersRandom(t *testing.T) {
 					n := 1 + r.IntN(most)
 					for _, n := range []int{n, most} {
 						from := []hanoi.State{randomState(r, pegs, n)}
-						compareLayers(t, rules, from, Options{words: words, Farthest: 40, Threads: 1 + r.IntN(3)})
+						compareLayers(t, rules, from, Options{words: words, Farthest: 40, Workers: 1 + r.IntN(3)})
 						from = append(from, randomState(r, pegs, n))
-						compareLayers(t, rules, from, Options{words: words, Farthest: 40, Threads: 1 + r.IntN(3)})
+						compareLayers(t, rules, from, Options{words: words, Farthest: 40, Workers: 1 + r.IntN(3)})
 					}
 					var perfect []hanoi.State
 					for p := range pegs {

@@ -22,11 +22,11 @@ func TestMemoryRefused(t *testing.T) {
 	}
 	from := []hanoi.State{p.Start}
 	var limit *LimitError
-	_, err = Layers(ctx, p.Moves, from, Options{Memory: 1 << 20})
+	_, err = Layers(ctx, p.Rules, from, Options{Memory: 1 << 20})
 	if !errors.As(err, &limit) || limit.Need < 1<<20 || limit.Limit != 1<<20 || limit.Hint == "" {
 		t.Errorf("Layers: %v", err)
 	}
-	if _, err = Diameter(ctx, p.Moves, 14, Options{Memory: 1 << 20}); !errors.As(err, &limit) {
+	if _, err = Diameter(ctx, p.Rules, 14, Options{Memory: 1 << 20}); !errors.As(err, &limit) {
 		t.Errorf("Diameter: %v", err)
 	}
 	p.Goal = p.Goal.With(14, 2)
@@ -37,16 +37,16 @@ func TestMemoryRefused(t *testing.T) {
 		t.Errorf("CountPaths: %v", err)
 	}
 	p.Start = p.Start.With(14, 1)
-	if _, err = Layers(ctx, p.Moves, []hanoi.State{p.Start, p.Goal}, Options{Memory: 24 << 20, words: 16}); !errors.As(err, &limit) {
+	if _, err = Layers(ctx, p.Rules, []hanoi.State{p.Start, p.Goal}, Options{Memory: 24 << 20, words: 16}); !errors.As(err, &limit) {
 		t.Errorf("Layers of two states: %v", err)
 	}
 	// No memory is enough for these.
 	for _, disks := range []int{32, 64, 1000} {
 		s := perfect(t, disks, 4, 0)
-		if _, err = Layers(ctx, p.Moves, []hanoi.State{s}, Options{}); !errors.As(err, &limit) {
+		if _, err = Layers(ctx, p.Rules, []hanoi.State{s}, Options{}); !errors.As(err, &limit) {
 			t.Errorf("%d disks: %v", disks, err)
 		}
-		q := hanoi.Puzzle{Moves: p.Moves, Start: s, Goal: perfect(t, disks, 4, 1)}
+		q := hanoi.Puzzle{Rules: p.Rules, Start: s, Goal: perfect(t, disks, 4, 1)}
 		if _, err = Distance(ctx, q, Options{Memory: 1 << 20}); !errors.As(err, &limit) {
 			t.Errorf("%d disks: %v", disks, err)
 		}
@@ -84,7 +84,7 @@ func TestFewStatesManyDisks(t *testing.T) {
 			}
 		}
 	}
-	p := hanoi.Puzzle{Moves: hanoi.Classic(5), Start: s, Goal: board.State()}
+	p := hanoi.Puzzle{Rules: hanoi.Classic(5), Start: s, Goal: board.State()}
 	moves, err := Path(context.Background(), p, Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -101,14 +101,14 @@ func TestNoWay(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, disks := range []int{1, 4, 9, 100} {
-		p := hanoi.Puzzle{Moves: loop, Start: perfect(t, disks, 4, 3), Goal: perfect(t, disks, 4, 0)}
+		p := hanoi.Puzzle{Rules: loop, Start: perfect(t, disks, 4, 3), Goal: perfect(t, disks, 4, 0)}
 		var u *UnreachableError
 		if _, err := Distance(context.Background(), p, Options{}); !errors.As(err, &u) || u.Backward || u.States != 1 {
 			t.Errorf("%d disks: %v", disks, err)
 		}
 	}
 	// A way there, none back.
-	p := hanoi.Puzzle{Moves: loop, Start: perfect(t, 6, 4, 0), Goal: perfect(t, 6, 4, 3).With(6, 0)}
+	p := hanoi.Puzzle{Rules: loop, Start: perfect(t, 6, 4, 0), Goal: perfect(t, 6, 4, 3).With(6, 0)}
 	dist, _ := slow(loop, p.Start)
 	if want, ok := dist[p.Goal]; ok {
 		if d, err := Distance(context.Background(), p, Options{}); err != nil || d != want {
@@ -120,7 +120,7 @@ func TestNoWay(t *testing.T) {
 func TestTowers(t *testing.T) {
 	for pegs, disks := range map[int]int{3: 7, 4: 8, 5: 7, 6: 6, 8: 5} {
 		for n := 1; n <= disks; n++ {
-			p := hanoi.Puzzle{Moves: hanoi.Classic(pegs), Start: perfect(t, n, pegs, 1), Goal: perfect(t, n, pegs, pegs-1)}
+			p := hanoi.Puzzle{Rules: hanoi.Classic(pegs), Start: perfect(t, n, pegs, 1), Goal: perfect(t, n, pegs, pegs-1)}
 			f, p, err := newFinder(p, Options{words: 16})
 			if err != nil {
 				t.Fatal(err)
@@ -154,9 +154,9 @@ func TestDisk(t *testing.T) {
 	}
 	var most Progress
 	got, err := Layers(context.Background(), hanoi.Classic(4), from, Options{
-		Farthest: 9, Memory: 800 << 10, Disk: dir, reportAlways: true, words: 512,
+		Farthest: 9, Memory: 800 << 10, SpillDir: dir, reportAlways: true, words: 512,
 		Progress: func(p Progress) {
-			most.Disk, most.Memory = max(most.Disk, p.Disk), max(most.Memory, p.Memory)
+			most.Spilled, most.Memory = max(most.Spilled, p.Spilled), max(most.Memory, p.Memory)
 		},
 	})
 	if err != nil {
@@ -168,8 +168,8 @@ func TestDisk(t *testing.T) {
 	if diff := cmp.Diff(want, got, cmp.AllowUnexported(hanoi.State{})); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
-	if most.Disk == 0 || most.Memory > 2<<20 {
-		t.Errorf("%d bytes in files, %d in memory", most.Disk, most.Memory)
+	if most.Spilled == 0 || most.Memory > 2<<20 {
+		t.Errorf("%d bytes in files, %d in memory", most.Spilled, most.Memory)
 	}
 	if left, err := os.ReadDir(dir); err != nil || len(left) > 0 {
 		t.Errorf("left in the directory: %v, %v", left, err)
@@ -179,7 +179,7 @@ func TestDisk(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o666); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Layers(context.Background(), hanoi.Classic(4), from, Options{Memory: 800 << 10, Disk: file, words: 512}); err == nil {
+	if _, err := Layers(context.Background(), hanoi.Classic(4), from, Options{Memory: 800 << 10, SpillDir: file, words: 512}); err == nil {
 		t.Error("no error for files in a file")
 	}
 }
@@ -219,7 +219,7 @@ func TestDepthAndProgress(t *testing.T) {
 	}
 	var seen []uint64
 	r, err := Layers(context.Background(), hanoi.Classic(4), from, Options{
-		Depth: 10, Farthest: 1 << 20, reportAlways: true,
+		MaxDepth: 10, Farthest: 1 << 20, reportAlways: true,
 		Progress: func(p Progress) { seen = append(seen[:p.Layer], p.Found) },
 	})
 	if err != nil {
@@ -262,7 +262,7 @@ func TestSmallest(t *testing.T) {
 				compareLayers(t, rules, []hanoi.State{s}, Options{Farthest: 3})
 				dist, paths := slow(rules, s)
 				want, ok := dist[g]
-				p := hanoi.Puzzle{Moves: rules, Start: s, Goal: g}
+				p := hanoi.Puzzle{Rules: rules, Start: s, Goal: g}
 				if d, err := Distance(context.Background(), p, Options{}); ok != (err == nil) || d != want {
 					t.Errorf("%v: %v to %v: %d, %v", rules, s, g, d, err)
 				}

@@ -15,14 +15,14 @@ import (
 // comes later is not.
 func TestCheckpointInUse(t *testing.T) {
 	dir := t.TempDir()
-	p := hanoi.Puzzle{Moves: hanoi.Cyclic(4), Start: perfect(t, 9, 4, 0), Goal: perfect(t, 9, 4, 1)}
+	p := hanoi.Puzzle{Rules: hanoi.Cyclic(4), Start: perfect(t, 9, 4, 0), Goal: perfect(t, 9, 4, 1)}
 	second := func() error {
-		_, err := Layers(context.Background(), hanoi.Classic(4), []hanoi.State{perfect(t, 4, 4, 0)}, Options{Checkpoint: dir})
+		_, err := Layers(context.Background(), hanoi.Classic(4), []hanoi.State{perfect(t, 4, 4, 0)}, Options{CheckpointDir: dir})
 		return err
 	}
 	for name, first := range map[string]func(Options) error{
 		"layers": func(o Options) error {
-			_, err := Layers(context.Background(), p.Moves, []hanoi.State{p.Start}, o)
+			_, err := Layers(context.Background(), p.Rules, []hanoi.State{p.Start}, o)
 			return err
 		},
 		"path": func(o Options) error {
@@ -32,7 +32,7 @@ func TestCheckpointInUse(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			tried := false
-			o := Options{Checkpoint: dir, reportAlways: true}
+			o := Options{CheckpointDir: dir, reportAlways: true}
 			o.Progress = func(Progress) {
 				if tried {
 					return
@@ -60,7 +60,7 @@ func TestCheckpointOfAnother(t *testing.T) {
 		_, err := Layers(ctx, hanoi.Classic(4), []hanoi.State{perfect(t, 6, 4, 0)}, o)
 		return err
 	})
-	_, err := Layers(context.Background(), hanoi.Classic(4), []hanoi.State{perfect(t, 7, 4, 0)}, Options{Checkpoint: dir})
+	_, err := Layers(context.Background(), hanoi.Classic(4), []hanoi.State{perfect(t, 7, 4, 0)}, Options{CheckpointDir: dir})
 	var bad *CheckpointError
 	if !errors.As(err, &bad) || !strings.HasPrefix(bad.Reason, "it was saved by another search; choose another directory") {
 		t.Errorf("error %v", err)

@@ -10,27 +10,27 @@ type Options struct {
 	// the program runs in, has left.
 	Memory uint64
 
-	// Threads is the number of threads that search; 0 stands for as many as Go
+	// Workers is the number of threads that search; 0 stands for as many as Go
 	// uses.
-	Threads int
+	Workers int
 
 	// Progress, if not nil, is called between layers, at most ten times a
 	// second, and after the last layer. It should return at once.
 	Progress func(Progress)
 
-	// Depth is the last layer that [Layers] does; 0 stands for all layers.
-	Depth int
+	// MaxDepth is the last layer that [Layers] does; 0 stands for all layers.
+	MaxDepth int
 
 	// Farthest is the number of states of the last layer that [Layers] returns
 	// at most.
 	Farthest int
 
-	// Disk, if not empty, is a directory, made if it is not there, for files that
+	// SpillDir, if not empty, is a directory, made if it is not there, for files that
 	// hold what is over the memory. They have no names and are gone with the
 	// program. Not every system can do that; the error then says so.
-	Disk string
+	SpillDir string
 
-	// Checkpoint, if not empty, is a directory, made if it is not there, in which
+	// CheckpointDir, if not empty, is a directory, made if it is not there, in which
 	// the search saves itself now and then. Started again with the same
 	// arguments and the same directory, even after it was killed, it goes on
 	// where it was saved and ends with the same result; then the checkpoint is
@@ -38,7 +38,7 @@ type Options struct {
 	// [*CheckpointError] and stays. So is a directory in which another search
 	// saves itself at the same time, where the system can tell. [Diameter] and [CountPaths] do not save
 	// themselves.
-	Checkpoint string
+	CheckpointDir string
 
 	// For tests:
 	saveAlways   bool // save after every layer
@@ -54,9 +54,9 @@ func (o Options) blockWords() int {
 	return maxWords
 }
 
-func (o Options) threads() int {
-	if o.Threads > 0 {
-		return o.Threads
+func (o Options) workers() int {
+	if o.Workers > 0 {
+		return o.Workers
 	}
 	return runtime.GOMAXPROCS(0)
 }

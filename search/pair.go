@@ -123,11 +123,11 @@ func (f *finder) path(ctx context.Context, p hanoi.Puzzle, moves []hanoi.Move) (
 		return nil, err
 	}
 	f.report.call = nil // the rest is short
-	moves, err = f.path(ctx, hanoi.Puzzle{Moves: p.Moves, Start: p.Start, Goal: m.middle}, moves)
+	moves, err = f.path(ctx, hanoi.Puzzle{Rules: p.Rules, Start: p.Start, Goal: m.middle}, moves)
 	if err != nil {
 		return nil, err
 	}
-	return f.path(ctx, hanoi.Puzzle{Moves: p.Moves, Start: m.middle, Goal: p.Goal}, moves)
+	return f.path(ctx, hanoi.Puzzle{Rules: p.Rules, Start: m.middle, Goal: p.Goal}, moves)
 }
 
 // near tries a sparse search: a short one, or if the other kind would not fit
@@ -152,11 +152,11 @@ func (f *finder) fit(p hanoi.Puzzle) error {
 		p, waves = smaller(p), 1
 		sets = sets[:1]
 	}
-	group := symmetries(p.Moves, sets...)
+	group := symmetries(p.Rules, sets...)
 	if f.all {
 		group = group[:1]
 	}
-	e, err := estimate(p.Moves, p.Disks(), group, f.opt)
+	e, err := estimate(p.Rules, p.Disks(), group, f.opt)
 	if err == nil && (f.memory.over(waves*e.tables) || e.blocks >= filled) {
 		err = e.refuse(f.memory)
 	}
@@ -177,18 +177,18 @@ type meeting struct {
 // meet searches from both ends by turns, until a new layer of one side has a
 // state that the other side knows.
 func (f *finder) meet(ctx context.Context, p hanoi.Puzzle) (meeting, error) {
-	group := symmetries(p.Moves, []hanoi.State{p.Start}, []hanoi.State{p.Goal})
+	group := symmetries(p.Rules, []hanoi.State{p.Start}, []hanoi.State{p.Goal})
 	most := 1
 	if f.all {
 		group, most = group[:1], math.MaxInt
 	}
-	e, err := estimate(p.Moves, p.Disks(), group, f.opt)
+	e, err := estimate(p.Rules, p.Disks(), group, f.opt)
 	if err != nil {
 		return meeting{}, err
 	}
 	sides := [2]*wave{
-		newWave(f.space(p.Moves, p.Disks(), group), f.opt.threads(), f.memory),
-		newWave(f.space(p.Moves.Reverse(), p.Disks(), group), f.opt.threads(), f.memory),
+		newWave(f.space(p.Rules, p.Disks(), group), f.opt.workers(), f.memory),
+		newWave(f.space(p.Rules.Reverse(), p.Disks(), group), f.opt.workers(), f.memory),
 	}
 	defer sides[0].drop()
 	defer sides[1].drop()
@@ -270,12 +270,12 @@ func (f *finder) firstSaver(kind string, p hanoi.Puzzle) *saver {
 	}
 	f.saved = true
 	_, words, _ := split(p.Pegs(), p.Disks(), f.opt.blockWords())
-	f.saver = f.opt.newSaver(identity(kind, p.Moves, power(p.Pegs(), words), []hanoi.State{p.Start}, []hanoi.State{p.Goal}))
+	f.saver = f.opt.newSaver(identity(kind, p.Rules, power(p.Pegs(), words), []hanoi.State{p.Start}, []hanoi.State{p.Goal}))
 	return f.saver
 }
 
 // step does a layer and turns lack of memory into the error for the caller.
-func (f *finder) step(ctx context.Context, w *wave, e Need) (uint64, error) {
+func (f *finder) step(ctx context.Context, w *wave, e Requirements) (uint64, error) {
 	n, err := w.step(ctx)
 	if errors.Is(err, errMemory) {
 		err = e.refuse(f.memory)

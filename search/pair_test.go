@@ -20,13 +20,13 @@ func comparePair(t *testing.T, p hanoi.Puzzle, dist map[hanoi.State]int, find fu
 	switch {
 	case !reachable && errors.As(err, &u):
 	case !reachable || err != nil:
-		t.Fatalf("%v: %v to %v: %v, want distance %d, reachable %v", p.Moves, p.Start, p.Goal, err, want, reachable)
+		t.Fatalf("%v: %v to %v: %v, want distance %d, reachable %v", p.Rules, p.Start, p.Goal, err, want, reachable)
 	case len(moves) != want:
-		t.Fatalf("%v: %v to %v: %d moves, want %d", p.Moves, p.Start, p.Goal, len(moves), want)
+		t.Fatalf("%v: %v to %v: %d moves, want %d", p.Rules, p.Start, p.Goal, len(moves), want)
 	default:
 		v, err := hanoi.Check(p, slices.Values(moves))
 		if err != nil || !v.Solved {
-			t.Fatalf("%v: %v to %v: %v: %+v %v", p.Moves, p.Start, p.Goal, moves, v, err)
+			t.Fatalf("%v: %v to %v: %v: %+v %v", p.Rules, p.Start, p.Goal, moves, v, err)
 		}
 	}
 }
@@ -46,7 +46,7 @@ func TestCountPaths(t *testing.T) {
 		t.Helper()
 		dist, paths := slow(rules, s)
 		for _, g := range goals {
-			p := hanoi.Puzzle{Moves: rules, Start: s, Goal: g}
+			p := hanoi.Puzzle{Rules: rules, Start: s, Goal: g}
 			length, number, err := CountPaths(context.Background(), p, opt)
 			var u *UnreachableError
 			switch want, reachable := dist[g]; {
@@ -61,7 +61,7 @@ func TestCountPaths(t *testing.T) {
 	for _, rules := range everyGraph() {
 		states := everyState(3, 2)
 		for _, s := range states {
-			check(rules, s, states, Options{Threads: 1})
+			check(rules, s, states, Options{Workers: 1})
 		}
 	}
 	r := rand.New(rand.NewPCG(4, 4))
@@ -84,7 +84,7 @@ func TestPairs(t *testing.T) {
 			for _, s := range states {
 				dist, _ := slow(rules, s)
 				for _, g := range states {
-					p := hanoi.Puzzle{Moves: rules, Start: s, Goal: g}
+					p := hanoi.Puzzle{Rules: rules, Start: s, Goal: g}
 					comparePair(t, p, dist, func(p hanoi.Puzzle) ([]hanoi.Move, error) {
 						return Path(context.Background(), p, opt)
 					})
@@ -110,7 +110,7 @@ func TestPairsRandom(t *testing.T) {
 		}
 		for _, rules := range append(namedGraphs(pegs), randomGraph(r, pegs), randomGraph(r, pegs)) {
 			for range 3 {
-				p := hanoi.Puzzle{Moves: rules, Start: randomState(r, pegs, disks), Goal: randomState(r, pegs, disks)}
+				p := hanoi.Puzzle{Rules: rules, Start: randomState(r, pegs, disks), Goal: randomState(r, pegs, disks)}
 				dist, _ := slow(rules, p.Start)
 				opt := Options{words: []int{1, pegs, maxWords}[r.IntN(3)]}
 				comparePair(t, p, dist, func(p hanoi.Puzzle) ([]hanoi.Move, error) { return byWaves(p, opt) })
@@ -135,7 +135,7 @@ func TestLongPaths(t *testing.T) {
 		{hanoi.Classic(3), 12, 4095},
 		{hanoi.Cyclic(3), 8, 3343}, // two pegs on, OEIS A005666
 	} {
-		p := hanoi.Puzzle{Moves: test.rules, Start: perfect(t, test.disks, 3, 0), Goal: perfect(t, test.disks, 3, 2)}
+		p := hanoi.Puzzle{Rules: test.rules, Start: perfect(t, test.disks, 3, 0), Goal: perfect(t, test.disks, 3, 2)}
 		if test.rules == hanoi.Cyclic(3) {
 			p.Start, p.Goal = p.Goal, perfect(t, test.disks, 3, 1)
 		}

@@ -9,7 +9,7 @@ type Progress struct {
 	States   uint64        // number of states of all layers so far
 	Total    uint64        // number of all states; those that cannot be reached included
 	Memory   uint64        // bytes held in memory
-	Disk     uint64        // bytes held in files besides
+	Spilled  uint64        // bytes held in files besides
 	Duration time.Duration // since the search began
 }
 
@@ -17,7 +17,7 @@ type Progress struct {
 func (p *Progress) hold(m *budget) {
 	p.Memory = uint64(m.used.Load())
 	if m.swap != nil {
-		p.Disk = m.swap.size()
+		p.Spilled = m.swap.size()
 	}
 }
 

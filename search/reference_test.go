@@ -113,7 +113,7 @@ func TestReferencePerfect(t *testing.T) {
 	type search struct {
 		graph, n, from string
 	}
-	done := map[search]*Result{}
+	done := map[search]*LayersResult{}
 	for _, row := range table(t, "bfs.csv") {
 		rules, n := graph(t, row["graph"]), integer(t, row["n"])
 		size, _ := states(rules.Pegs(), n)
@@ -121,7 +121,7 @@ func TestReferencePerfect(t *testing.T) {
 			continue
 		}
 		p := hanoi.Puzzle{
-			Moves: rules,
+			Rules: rules,
 			Start: perfect(t, n, rules.Pegs(), integer(t, row["from"])),
 			Goal:  perfect(t, n, rules.Pegs(), integer(t, row["to"])),
 		}
@@ -165,7 +165,7 @@ func TestReferenceFourPegs(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, err := Layers(ctx, p.Moves, []hanoi.State{p.Start}, Options{})
+		r, err := Layers(ctx, p.Rules, []hanoi.State{p.Start}, Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -197,7 +197,7 @@ func TestReferenceGeodesics(t *testing.T) {
 		two, more, most := 0, 0, new(big.Int)
 		for _, s := range all {
 			for _, g := range all {
-				_, number, err := CountPaths(context.Background(), hanoi.Puzzle{Moves: rules, Start: s, Goal: g}, Options{Threads: 1})
+				_, number, err := CountPaths(context.Background(), hanoi.Puzzle{Rules: rules, Start: s, Goal: g}, Options{Workers: 1})
 				if err != nil {
 					t.Fatal(err)
 				}

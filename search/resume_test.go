@@ -20,7 +20,7 @@ func TestCountPathsMemory(t *testing.T) {
 	const limit = 16 << 20
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	_, _, err = CountPaths(context.Background(), p, Options{Memory: limit, Threads: 1})
+	_, _, err = CountPaths(context.Background(), p, Options{Memory: limit, Workers: 1})
 	runtime.ReadMemStats(&after)
 	var over *LimitError
 	if !errors.As(err, &over) {
@@ -38,7 +38,7 @@ func interrupted(t *testing.T, dir string, layer int, run func(context.Context, 
 	ctx, cancel := context.WithCancelCause(context.Background())
 	stop := errors.New("stop")
 	var last Progress
-	err := run(ctx, Options{Checkpoint: dir, saveAlways: true, reportAlways: true, Threads: 1, Progress: func(p Progress) {
+	err := run(ctx, Options{CheckpointDir: dir, saveAlways: true, reportAlways: true, Workers: 1, Progress: func(p Progress) {
 		if ctx.Err() == nil {
 			last = p
 		}
@@ -62,14 +62,14 @@ func TestResumeProgress(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := hanoi.Puzzle{Moves: hanoi.Classic(4), Start: start, Goal: goal}
+	p := hanoi.Puzzle{Rules: hanoi.Classic(4), Start: start, Goal: goal}
 	dir := t.TempDir()
 	before := interrupted(t, dir, 14, func(ctx context.Context, o Options) error {
 		_, err := Distance(ctx, p, o)
 		return err
 	})
 	var after []Progress
-	if _, err := Distance(context.Background(), p, Options{Checkpoint: dir, reportAlways: true, Progress: func(p Progress) { after = append(after, p) }}); err != nil {
+	if _, err := Distance(context.Background(), p, Options{CheckpointDir: dir, reportAlways: true, Progress: func(p Progress) { after = append(after, p) }}); err != nil {
 		t.Fatal(err)
 	}
 	if first := after[0]; first.States < before.States {
@@ -89,7 +89,7 @@ func TestResumeDepth(t *testing.T) {
 		_, err := Layers(ctx, hanoi.Classic(4), from, o)
 		return err
 	})
-	_, err = Layers(context.Background(), hanoi.Classic(4), from, Options{Checkpoint: dir, Depth: 5})
+	_, err = Layers(context.Background(), hanoi.Classic(4), from, Options{CheckpointDir: dir, MaxDepth: 5})
 	var bad *CheckpointError
 	if !errors.As(err, &bad) {
 		t.Errorf("error %v, want a CheckpointError", err)
@@ -97,7 +97,7 @@ func TestResumeDepth(t *testing.T) {
 	if _, err := os.Stat(filepath.Join(dir, checkpointName)); err != nil {
 		t.Errorf("the checkpoint is gone: %v", err)
 	}
-	r, err := Layers(context.Background(), hanoi.Classic(4), from, Options{Checkpoint: dir, Depth: 25})
+	r, err := Layers(context.Background(), hanoi.Classic(4), from, Options{CheckpointDir: dir, MaxDepth: 25})
 	if err != nil || len(r.Layers) != 26 {
 		t.Errorf("it goes on to %v, %v", r, err)
 	}

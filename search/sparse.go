@@ -25,7 +25,7 @@ type sparseSide struct {
 func newSparse(p hanoi.Puzzle) *sparse {
 	side := func(p hanoi.Puzzle) sparseSide {
 		return sparseSide{
-			rules: p.Moves,
+			rules: p.Rules,
 			seen:  map[hanoi.State]hanoi.Move{p.Start: {}},
 			edge:  []hanoi.State{p.Start},
 		}

@@ -22,7 +22,7 @@ import (
 func isTower(p hanoi.Puzzle) bool {
 	_, start := p.Start.Perfect()
 	_, goal := p.Goal.Perfect()
-	return start && goal && p.Pegs() >= 3 && p.Disks() > 0 && p.Moves == hanoi.Classic(p.Pegs())
+	return start && goal && p.Pegs() >= 3 && p.Disks() > 0 && p.Rules == hanoi.Classic(p.Pegs())
 }
 
 // smaller returns the puzzle without its largest disk.
@@ -41,12 +41,12 @@ func (f *finder) half(ctx context.Context, p hanoi.Puzzle) (h int, middle hanoi.
 	if start.Disks() == 0 {
 		return 0, start, nil
 	}
-	group := symmetries(p.Moves, []hanoi.State{start})
-	e, err := estimate(p.Moves, start.Disks(), group, f.opt)
+	group := symmetries(p.Rules, []hanoi.State{start})
+	e, err := estimate(p.Rules, start.Disks(), group, f.opt)
 	if err != nil {
 		return 0, middle, err
 	}
-	w := newWave(f.space(p.Moves, start.Disks(), group), f.opt.threads(), f.memory)
+	w := newWave(f.space(p.Rules, start.Disks(), group), f.opt.workers(), f.memory)
 	defer w.drop()
 	free := w.watchFree(uint8(a))
 	progress := Progress{Total: e.States}
@@ -148,7 +148,7 @@ func (f *finder) tower(ctx context.Context, p hanoi.Puzzle, moves []hanoi.Move) 
 	a, _ := p.Start.Perfect()
 	b, _ := p.Goal.Perfect()
 	n := len(moves)
-	moves, err = f.path(ctx, hanoi.Puzzle{Moves: p.Moves, Start: smaller(p).Start, Goal: middle}, moves)
+	moves, err = f.path(ctx, hanoi.Puzzle{Rules: p.Rules, Start: smaller(p).Start, Goal: middle}, moves)
 	if err != nil {
 		return nil, err
 	}

@@ -22,7 +22,7 @@ func BenchmarkRegularToRegular(b *testing.B) {
 		return s
 	}
 	for _, rules := range []hanoi.MoveGraph{hanoi.Classic(3), hanoi.Linear(3)} {
-		p := hanoi.Puzzle{Moves: rules, Start: state(), Goal: state()}
+		p := hanoi.Puzzle{Rules: rules, Start: state(), Goal: state()}
 		b.Run(rules.Name(), func(b *testing.B) {
 			for b.Loop() {
 				if _, err := solve.Count(context.Background(), p, solve.Config{}); err != nil {

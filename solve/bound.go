@@ -31,7 +31,7 @@ func groupBound(ctx context.Context, p hanoi.Puzzle) (*big.Int, error) {
 	sum := int64(0)
 	for hi := hanoi.Disk(p.Disks()); hi > 0; hi -= min(hi, size) {
 		lo := max(hi-size+1, 1)
-		group := hanoi.Puzzle{Moves: p.Moves, Start: p.Start.Sub(lo, hi), Goal: p.Goal.Sub(lo, hi)}
+		group := hanoi.Puzzle{Rules: p.Rules, Start: p.Start.Sub(lo, hi), Goal: p.Goal.Sub(lo, hi)}
 		n, ok := known[group]
 		if !ok {
 			var err error
@@ -59,7 +59,7 @@ func diskBound(p hanoi.Puzzle) *big.Int {
 	sum := int64(0)
 	for d := hanoi.Disk(1); d <= n; d++ {
 		s, t := p.Start.Peg(d), p.Goal.Peg(d)
-		moves := len(shortestWalk(p.Moves, s, t, 1<<p.Pegs()-1)) - 1
+		moves := len(shortestWalk(p.Rules, s, t, 1<<p.Pegs()-1)) - 1
 		least := 0
 		if d < n && s == leaves {
 			least++

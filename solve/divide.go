@@ -152,7 +152,7 @@ func (v *divider) divide(j job) *division {
 			cost, _ := w.length.Float64()
 			d = &division{cost: cost}
 		}
-	case j.from >= 0 && j.to >= 0 && v.puzzle.Moves == hanoi.Classic(v.puzzle.Pegs()):
+	case j.from >= 0 && j.to >= 0 && v.puzzle.Rules == hanoi.Classic(v.puzzle.Pegs()):
 		rest := spot(bits.TrailingZeros32(j.free &^ (1<<j.from | 1<<j.to)))
 		cost, _ := FrameStewart(pegs, n).Float64()
 		d = &division{cost: cost, small: split(pegs, n), steps: []step{
@@ -276,7 +276,7 @@ func (v *divider) spots(j job, rests uint32) []spot {
 		}
 	}
 	add(rests)
-	for _, arc := range v.puzzle.Moves.Arcs() {
+	for _, arc := range v.puzzle.Rules.Arcs() {
 		if rests>>arc.From&1 != 0 {
 			add(1 << arc.To & j.free)
 		}
@@ -299,7 +299,7 @@ func (v *divider) rests(free uint32) uint32 {
 	}
 	var spare []hanoi.Peg
 	for p := range hanoi.Peg(v.puzzle.Pegs()) {
-		if free>>p&1 != 0 && connected(v.puzzle.Moves, free&^(1<<p)) {
+		if free>>p&1 != 0 && connected(v.puzzle.Rules, free&^(1<<p)) {
 			spare = append(spare, p)
 		}
 	}
@@ -331,13 +331,13 @@ func connected(g hanoi.MoveGraph, pegs uint32) bool {
 // walk returns the shortest way of a single disk over the free pegs, both ends
 // included, or nil if there is none.
 func (v *divider) walk(j job) []hanoi.Peg {
-	return shortestWalk(v.puzzle.Moves, v.at(j.from, j.lo), v.at(j.to, j.lo), j.free)
+	return shortestWalk(v.puzzle.Rules, v.at(j.from, j.lo), v.at(j.to, j.lo), j.free)
 }
 
 // three returns the exact method for a job on at most three pegs.
 func (v *divider) three(j job) three {
 	m := three{
-		Puzzle: hanoi.Puzzle{Moves: v.puzzle.Moves, Start: v.state(j.from, j.lo, j.hi), Goal: v.state(j.to, j.lo, j.hi)},
+		Puzzle: hanoi.Puzzle{Rules: v.puzzle.Rules, Start: v.state(j.from, j.lo, j.hi), Goal: v.state(j.to, j.lo, j.hi)},
 		lo:     j.lo,
 		pegs:   [3]hanoi.Peg{-1, -1, -1},
 	}
@@ -422,7 +422,7 @@ func (m divided) count(ctx context.Context, c Config) (Answer, error) {
 
 func (m divided) plan(ctx context.Context, _ Config) (Answer, *plan.Task, error) {
 	for d := range hanoi.Disk(m.Disks()) {
-		if shortestWalk(m.Moves, m.Start.Peg(d+1), m.Goal.Peg(d+1), 1<<m.Pegs()-1) == nil {
+		if shortestWalk(m.Rules, m.Start.Peg(d+1), m.Goal.Peg(d+1), 1<<m.Pegs()-1) == nil {
 			return Answer{}, nil, &NoSolutionError{Puzzle: m.Puzzle}
 		}
 	}

@@ -13,7 +13,7 @@ import (
 )
 
 // divide keeps Solve from searching.
-var divide = solve.Config{States: 1}
+var divide = solve.Config{MaxStates: 1}
 
 func randomState(r *rand.Rand, disks, pegs int) hanoi.State {
 	at := make([]hanoi.Peg, disks)
@@ -45,7 +45,7 @@ func TestDivide(t *testing.T) {
 		start := randomState(r, 3+r.IntN(3), pegs)
 		dist, _ := bfs(g, start)
 		for range 10 {
-			p := hanoi.Puzzle{Moves: g, Start: start, Goal: randomState(r, start.Disks(), pegs)}
+			p := hanoi.Puzzle{Rules: g, Start: start, Goal: randomState(r, start.Disks(), pegs)}
 			want, reachable := dist[p.Goal]
 			s, err := solve.Solve(context.Background(), p, divide)
 			var not *solve.NotSolvedError
@@ -87,7 +87,7 @@ func TestDivideLarge(t *testing.T) {
 		{towers(t, hanoi.Linear(6), 40, 0, 5), 3520},
 		{towers(t, hanoi.Linear(8), 20, 0, 7), 782},
 		{towers(t, hanoi.Star(7), 40, 1, 6), 500},
-		{hanoi.Puzzle{Moves: hanoi.Classic(5), Start: randomState(r, 64, 5), Goal: randomState(r, 64, 5)}, 40_000},
+		{hanoi.Puzzle{Rules: hanoi.Classic(5), Start: randomState(r, 64, 5), Goal: randomState(r, 64, 5)}, 40_000},
 	} {
 		s, err := solve.Solve(context.Background(), tt.p, divide)
 		if err != nil {
@@ -212,11 +212,11 @@ func TestCancelled(t *testing.T) {
 		towers(t, hanoi.Linear(8), 150, 0, 7),
 	} {
 		if _, err := solve.Count(ctx, p, solve.Config{}); !errors.Is(err, context.Canceled) {
-			t.Errorf("%d disks, %v: Count gives %v", p.Disks(), p.Moves, err)
+			t.Errorf("%d disks, %v: Count gives %v", p.Disks(), p.Rules, err)
 		}
 		p.Start, p.Goal = p.Start.Sub(1, hanoi.Disk(min(p.Disks(), 5000))), p.Goal.Sub(1, hanoi.Disk(min(p.Disks(), 5000)))
 		if _, err := solve.Solve(ctx, p, solve.Config{}); !errors.Is(err, context.Canceled) {
-			t.Errorf("%d disks, %v: Solve gives %v", p.Disks(), p.Moves, err)
+			t.Errorf("%d disks, %v: Solve gives %v", p.Disks(), p.Rules, err)
 		}
 	}
 }

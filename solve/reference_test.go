@@ -102,7 +102,7 @@ func towers(t *testing.T, rules hanoi.MoveGraph, disks int, from, to hanoi.Peg) 
 	if err != nil {
 		t.Fatal(err)
 	}
-	return hanoi.Puzzle{Moves: rules, Start: start, Goal: goal}
+	return hanoi.Puzzle{Rules: rules, Start: start, Goal: goal}
 }
 
 // TestThreePegDigraphs holds the five strongly connected classes of Sapir (2004)
@@ -139,7 +139,7 @@ func TestBreadthFirstTable(t *testing.T) {
 		from, _ := strconv.Atoi(row["from"])
 		to, _ := strconv.Atoi(row["to"])
 		p := towers(t, rulesOf(t, row["graph"]), n, hanoi.Peg(from), hanoi.Peg(to))
-		s, err := solve.Solve(context.Background(), p, solve.Config{States: 1 << 22})
+		s, err := solve.Solve(context.Background(), p, solve.Config{MaxStates: 1 << 22})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -180,7 +180,7 @@ func TestGeodesics(t *testing.T) {
 		two, most := 0, int64(0)
 		for _, start := range allStates(n, 3) {
 			for _, goal := range allStates(n, 3) {
-				a, err := solve.Count(context.Background(), hanoi.Puzzle{Moves: hanoi.Classic(3), Start: start, Goal: goal}, solve.Config{})
+				a, err := solve.Count(context.Background(), hanoi.Puzzle{Rules: hanoi.Classic(3), Start: start, Goal: goal}, solve.Config{})
 				if err != nil {
 					t.Fatal(err)
 				}

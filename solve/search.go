@@ -37,7 +37,7 @@ func (m searched) plan(ctx context.Context, c Config) (Answer, *plan.Task, error
 	if err != nil {
 		return Answer{}, nil, unreachable(m.Puzzle, err)
 	}
-	pl, err := plan.Flat(m.Moves, m.Start, moves)
+	pl, err := plan.Flat(m.Rules, m.Start, moves)
 	if err != nil {
 		return Answer{}, nil, err
 	}
@@ -57,7 +57,7 @@ func (searched) answer(moves int) Answer {
 // big for that.
 func countSolutions(ctx context.Context, p hanoi.Puzzle, c Config) (*big.Int, error) {
 	p = p.WithoutStanding()
-	if !(Config{States: 1 << 24}).searches(p) {
+	if !(Config{MaxStates: 1 << 24}).searches(p) {
 		return nil, nil
 	}
 	_, number, err := search.CountPaths(ctx, p, c.Search)
@@ -70,7 +70,7 @@ func countSolutions(ctx context.Context, p hanoi.Puzzle, c Config) (*big.Int, er
 // searches reports whether a puzzle is small enough to be searched.
 func (c Config) searches(p hanoi.Puzzle) bool {
 	states := new(big.Int).Exp(big.NewInt(int64(p.Pegs())), big.NewInt(int64(p.Disks())), nil)
-	most := c.States
+	most := c.MaxStates
 	if most == 0 {
 		most = 1 << 34
 	}

@@ -27,7 +27,7 @@ func TestSearch(t *testing.T) {
 		start := randomState(r, 2+r.IntN(3), pegs)
 		dist, _ := bfs(g, start)
 		for range 10 {
-			p := hanoi.Puzzle{Moves: g, Start: start, Goal: randomState(r, start.Disks(), pegs)}
+			p := hanoi.Puzzle{Rules: g, Start: start, Goal: randomState(r, start.Disks(), pegs)}
 			want, reachable := dist[p.Goal]
 			s, err := solve.Solve(context.Background(), p, solve.Config{})
 			a, countErr := solve.Count(context.Background(), p, solve.Config{})

@@ -61,7 +61,7 @@ func (e *NoSolutionError) Error() string { return e.Text(hanoi.Peg.String) }
 // Text is like Error with other names for the pegs.
 func (e *NoSolutionError) Text(name func(hanoi.Peg) string) string {
 	return fmt.Sprintf("no solution: by the rules %s, %s cannot be reached from %s",
-		e.Puzzle.Moves.Text(name), short(e.Puzzle.Goal, name), short(e.Puzzle.Start, name))
+		e.Puzzle.Rules.Text(name), short(e.Puzzle.Goal, name), short(e.Puzzle.Start, name))
 }
 
 // Unwrap returns the proof.
@@ -79,7 +79,7 @@ func (e *NotSolvedError) Error() string { return e.Text(hanoi.Peg.String) }
 // Text is like Error with other names for the pegs.
 func (e *NotSolvedError) Text(name func(hanoi.Peg) string) string {
 	return fmt.Sprintf("not solved: no way was found from %s to %s on %d pegs by the rules %s, nor a proof that there is none",
-		short(e.Puzzle.Start, name), short(e.Puzzle.Goal, name), e.Puzzle.Pegs(), e.Puzzle.Moves.Text(name))
+		short(e.Puzzle.Start, name), short(e.Puzzle.Goal, name), e.Puzzle.Pegs(), e.Puzzle.Rules.Text(name))
 }
 
 // short returns the state as a word, shortened if it is long, and a tower by the

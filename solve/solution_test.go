@@ -21,7 +21,7 @@ func TestErrorTexts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := hanoi.Puzzle{Moves: rules, Start: start, Goal: goal}
+	p := hanoi.Puzzle{Rules: rules, Start: start, Goal: goal}
 	permuted := func(p hanoi.Peg) string { return []string{"B", "A", "C"}[p] }
 	long := func(p hanoi.Peg) string { return []string{"START", "PARK", "GOAL"}[p] }
 	none, not := &solve.NoSolutionError{Puzzle: p}, &solve.NotSolvedError{Puzzle: p}

@@ -13,13 +13,13 @@ import (
 
 // A Config holds the limits of a solver. The zero value is right for most uses.
 type Config struct {
-	// Memory is about how many bytes a plan may take; 0 means 4 GiB.
-	Memory uint64
-	// States is the number of states up to which a puzzle is searched that no
+	// PlanMemory is about how many bytes a plan may take; 0 means 4 GiB.
+	PlanMemory uint64
+	// MaxStates is the number of states up to which a puzzle is searched that no
 	// theorem solves; 0 means 2^34. A puzzle with more of them gets a good plan,
 	// but not always a shortest one, as does one whose search does not fit the
 	// limits of Search.
-	States uint64
+	MaxStates uint64
 	// Search says how a search may run.
 	Search search.Options
 	// CountSolutions makes [Count] search also for the number of different
@@ -29,10 +29,10 @@ type Config struct {
 }
 
 func (c Config) memory() uint64 {
-	if c.Memory == 0 {
+	if c.PlanMemory == 0 {
 		return 4 << 30
 	}
-	return c.Memory
+	return c.PlanMemory
 }
 
 // tooLarge refuses a plan that would need so many bytes.
@@ -66,7 +66,7 @@ func Solve(ctx context.Context, p hanoi.Puzzle, c Config) (*Solution, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := pl.Prove(p.Moves); err != nil {
+	if err := pl.Prove(p.Rules); err != nil {
 		return nil, err
 	}
 	return &Solution{Answer: answer.own(), Puzzle: p, Plan: pl}, nil
@@ -125,7 +125,7 @@ func methodFor(p hanoi.Puzzle) (method, error) {
 	}
 	from, ok1 := moving.Start.Perfect()
 	to, ok2 := moving.Goal.Perfect()
-	if ok1 && ok2 && p.Moves == hanoi.Classic(p.Pegs()) {
+	if ok1 && ok2 && p.Rules == hanoi.Classic(p.Pegs()) {
 		return frameStewart{disks: moving.Disks(), pegs: p.Pegs(), from: from, to: to}, nil
 	}
 	if isStar(moving) {

@@ -18,7 +18,7 @@ type star struct{ hanoi.Puzzle }
 func isStar(p hanoi.Puzzle) bool {
 	from, ok1 := p.Start.Perfect()
 	to, ok2 := p.Goal.Perfect()
-	return ok1 && ok2 && from != 0 && to != 0 && p.Moves == hanoi.Star(4)
+	return ok1 && ok2 && from != 0 && to != 0 && p.Rules == hanoi.Star(4)
 }
 
 // minimum returns the minimum number of moves, OEIS A291876:
@@ -28,7 +28,7 @@ func (m star) minimum(ctx context.Context) (*big.Int, error) {
 	const most = 100_000
 	if m.Disks() > most {
 		return nil, &hanoi.PuzzleError{
-			Asked:   fmt.Sprintf("%d disks by the rules %v", m.Disks(), m.Moves),
+			Asked:   fmt.Sprintf("%d disks by the rules %v", m.Disks(), m.Rules),
 			Allowed: fmt.Sprintf("by these rules, at most %d disks can be counted", most),
 		}
 	}

@@ -35,7 +35,7 @@ func threeOf(p hanoi.Puzzle) three {
 }
 
 func (m three) count(ctx context.Context, _ Config) (Answer, error) {
-	if m.Moves == hanoi.Classic(3) {
+	if m.Rules == hanoi.Classic(3) {
 		moves, ways := classicDistance(m.Start, m.Goal)
 		return m.answer(way{length: moves, ways: ways}), nil
 	}
@@ -70,7 +70,7 @@ func (m three) answer(w way) Answer {
 		Method: "three pegs, exact",
 		Reason: "the best of all ways of the largest disk is taken, disk by disk",
 	}
-	if m.Moves != hanoi.Classic(3) {
+	if m.Rules != hanoi.Classic(3) {
 		return a
 	}
 	_, ok1 := m.Start.Perfect()
@@ -225,7 +225,7 @@ func (s *stepper) best(before, after *towers, x, y int, from, to hanoi.State) wa
 	return best
 }
 
-func (s *stepper) allows(x, y int) bool { return s.Moves.Allows(s.pegs[x], s.pegs[y]) }
+func (s *stepper) allows(x, y int) bool { return s.Rules.Allows(s.pegs[x], s.pegs[y]) }
 
 func (s *stepper) do(x, y int) plan.Part {
 	return plan.Do(s.lo+s.disk-1, s.pegs[x], s.pegs[y])

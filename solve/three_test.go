@@ -50,7 +50,7 @@ func TestThreePegsAgainstSearch(t *testing.T) {
 				for _, start := range states {
 					dist, ways := bfs(g, start)
 					for _, goal := range states {
-						compare(t, hanoi.Puzzle{Moves: g, Start: start, Goal: goal}, dist, ways)
+						compare(t, hanoi.Puzzle{Rules: g, Start: start, Goal: goal}, dist, ways)
 					}
 				}
 			}
@@ -79,7 +79,7 @@ func TestThreePegsRandom(t *testing.T) {
 		start := state()
 		dist, ways := bfs(g, start)
 		for range 10 {
-			compare(t, hanoi.Puzzle{Moves: g, Start: start, Goal: state()}, dist, ways)
+			compare(t, hanoi.Puzzle{Rules: g, Start: start, Goal: state()}, dist, ways)
 		}
 	}
 }
@@ -98,7 +98,7 @@ func TestClassicClosedForm(t *testing.T) {
 		}
 		start, _ := hanoi.NewState(3, at[0]...)
 		goal, _ := hanoi.NewState(3, at[1]...)
-		p := hanoi.Puzzle{Moves: hanoi.Classic(3), Start: start, Goal: goal}
+		p := hanoi.Puzzle{Rules: hanoi.Classic(3), Start: start, Goal: goal}
 		count, err := solve.Count(context.Background(), p, solve.Config{})
 		if err != nil {
 			t.Fatal(err)
@@ -118,7 +118,7 @@ func TestClassicClosedForm(t *testing.T) {
 func TestLargestDiskTwice(t *testing.T) {
 	start, _ := hanoi.NewState(3, 0, 0, 1)
 	goal, _ := hanoi.NewState(3, 1, 1, 0)
-	a, err := solve.Count(context.Background(), hanoi.Puzzle{Moves: hanoi.Classic(3), Start: start, Goal: goal}, solve.Config{})
+	a, err := solve.Count(context.Background(), hanoi.Puzzle{Rules: hanoi.Classic(3), Start: start, Goal: goal}, solve.Config{})
 	if err != nil || a.Moves.Int64() != 5 {
 		t.Errorf("%v, %v, want 5", a.Moves, err)
 	}

@@ -72,7 +72,7 @@ func try(ctx context.Context, solver hanoi.Solver, limit time.Duration, p hanoi.
 	}
 	if t.Verdict, t.Err = hanoi.Try(ctx, p, solver); t.Err == nil {
 		// If the minimum is not known, the verdict stands without it.
-		t.Answer, _ = Count(ctx, p, Config{States: 1 << 24})
+		t.Answer, _ = Count(ctx, p, Config{MaxStates: 1 << 24})
 	}
 	return t
 }

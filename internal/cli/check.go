@@ -62,8 +62,8 @@ is ended with it.`,
 				return err
 			}
 			defer done()
-			if config.States == 0 {
-				config.States = judgedStates
+			if config.MaxStates == 0 {
+				config.MaxStates = judgedStates
 			}
 			if learner.command != "" {
 				if len(args) > 0 {
@@ -220,9 +220,9 @@ func (j *judgement) headline() string {
 func (j *judgement) hint(a *app) {
 	switch {
 	case j.Illegal == nil:
-	case j.Illegal.Reason == hanoi.NoSuchDisk:
+	case j.Illegal.Reason == hanoi.ErrNoSuchDisk:
 		a.note("hint: the puzzle has %s, -n sets their number", units(int64(j.puzzle.Disks()), "disk"))
-	case j.Illegal.Reason == hanoi.NoSuchPeg:
+	case j.Illegal.Reason == hanoi.ErrNoSuchPeg:
 		a.note("hint: the puzzle has %s, -p sets their number", units(int64(j.puzzle.Pegs()), "peg"))
 	}
 }

@@ -104,7 +104,7 @@ func (e *explainer) threePegPatterns() []string {
 	start, ok1 := puzzle.Start.Perfect()
 	goal, ok2 := puzzle.Goal.Perfect()
 	towers := ok1 && ok2 && start != goal
-	classic := puzzle.Moves == hanoi.Classic(3)
+	classic := puzzle.Rules == hanoi.Classic(3)
 	var lines []string
 	if run.alternates {
 		begin := "the first"

@@ -50,7 +50,7 @@ func TestTraits(t *testing.T) {
 		}
 		for _, start := range states {
 			for _, goal := range states {
-				s, err := solve.Solve(context.Background(), hanoi.Puzzle{Moves: rules, Start: start, Goal: goal}, solve.Config{})
+				s, err := solve.Solve(context.Background(), hanoi.Puzzle{Rules: rules, Start: start, Goal: goal}, solve.Config{})
 				var none *solve.NoSolutionError
 				if errors.As(err, &none) {
 					continue
@@ -112,12 +112,12 @@ func TestWhyEveryMove(t *testing.T) {
 	}
 	said := 0
 	for _, p := range []hanoi.Puzzle{
-		{Moves: hanoi.Classic(3), Start: state(3, "AAAAA"), Goal: state(3, "CCCCC")},
-		{Moves: hanoi.Linear(3), Start: state(3, "AAA"), Goal: state(3, "CCC")},
-		{Moves: hanoi.Cyclic(3), Start: state(3, "AAAA"), Goal: state(3, "BBBB")},
-		{Moves: hanoi.Classic(3), Start: state(3, "ABCA"), Goal: state(3, "CABB")},
-		{Moves: hanoi.Classic(4), Start: state(4, "AAAAAAA"), Goal: state(4, "DDDDDDD")},
-		{Moves: hanoi.Star(5), Start: state(5, "BBBB"), Goal: state(5, "CCCC")},
+		{Rules: hanoi.Classic(3), Start: state(3, "AAAAA"), Goal: state(3, "CCCCC")},
+		{Rules: hanoi.Linear(3), Start: state(3, "AAA"), Goal: state(3, "CCC")},
+		{Rules: hanoi.Cyclic(3), Start: state(3, "AAAA"), Goal: state(3, "BBBB")},
+		{Rules: hanoi.Classic(3), Start: state(3, "ABCA"), Goal: state(3, "CABB")},
+		{Rules: hanoi.Classic(4), Start: state(4, "AAAAAAA"), Goal: state(4, "DDDDDDD")},
+		{Rules: hanoi.Star(5), Start: state(5, "BBBB"), Goal: state(5, "CCCC")},
 	} {
 		s, err := solve.Solve(context.Background(), p, solve.Config{})
 		if err != nil {

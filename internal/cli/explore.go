@@ -102,7 +102,7 @@ func (e *exploration) run(ctx context.Context) error {
 		return err
 	}
 	defer done()
-	options.Depth, options.Farthest = e.depth, e.farthest
+	options.MaxDepth, options.Farthest = e.depth, e.farthest
 	s, err := e.puzzle.setting()
 	if err != nil {
 		return err
@@ -178,7 +178,7 @@ type explored struct {
 	Farthest     []string        `json:"farthest,omitempty"`
 }
 
-func (x *explored) fill(r *search.Result, names notation.Names, farthest bool) {
+func (x *explored) fill(r *search.LayersResult, names notation.Names, farthest bool) {
 	x.Layers, x.States, x.Complete = r.Layers, r.States(), r.Complete
 	x.Sum = jsonform.Big(r.Sum())
 	x.Mean, _ = new(big.Rat).SetFrac(r.Sum(), new(big.Int).SetUint64(r.States())).Float64()
@@ -231,7 +231,7 @@ func (x *explored) text(w io.Writer, e *exploration) error {
 	return nil
 }
 
-func (e *exploration) printEstimate(n search.Need) error {
+func (e *exploration) printEstimate(n search.Requirements) error {
 	if e.asJSON {
 		return writeJSON(e.app.out, struct {
 			States   uint64 `json:"states"`
@@ -247,7 +247,7 @@ func (e *exploration) printEstimate(n search.Need) error {
 		"memory: about "+bytesText(n.Memory))
 }
 
-func (e *exploration) printExtent(x *search.Extent, names notation.Names) error {
+func (e *exploration) printExtent(x *search.DiameterResult, names notation.Names) error {
 	mean := new(big.Rat).SetFrac(x.Sum, x.Reached)
 	if e.asJSON {
 		value, _ := mean.Float64()

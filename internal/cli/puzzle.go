@@ -76,7 +76,7 @@ func (f *puzzleFlags) setting() (setting, error) {
 // puzzle returns the puzzle with that many disks; below 0 they are as many as
 // the start or the goal has, else 3.
 func (s setting) puzzle(disks int) (hanoi.Puzzle, error) {
-	p := hanoi.Puzzle{Moves: s.rules}
+	p := hanoi.Puzzle{Rules: s.rules}
 	if disks < 0 {
 		var unknown error
 		for _, flag := range []struct{ name, text string }{{"from", s.from}, {"to", s.to}} {

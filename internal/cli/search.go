@@ -33,7 +33,7 @@ func (f *searchFlags) register(cmd *cobra.Command) {
 // standard error stream if that is a terminal. The function it returns takes the
 // bar away.
 func (f *searchFlags) options(a *app) (search.Options, func(), error) {
-	o := search.Options{Threads: f.threads, Checkpoint: f.checkpoint, Disk: f.disk}
+	o := search.Options{Workers: f.threads, CheckpointDir: f.checkpoint, SpillDir: f.disk}
 	if f.memory != "" {
 		bytes, ok := parseBytes(f.memory)
 		if !ok {
@@ -58,7 +58,7 @@ func (f *searchFlags) config(a *app) (solve.Config, func(), error) {
 	o, done, err := f.options(a)
 	c := solve.Config{Search: o}
 	if f.memory != "" || f.checkpoint != "" || f.disk != "" {
-		c.States = math.MaxUint64
+		c.MaxStates = math.MaxUint64
 	}
 	return c, done, err
 }

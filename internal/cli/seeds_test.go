@@ -38,7 +38,7 @@ func TestPeelleSymmetry(t *testing.T) {
 	for disks := 1; disks <= 12; disks++ {
 		var text strings.Builder
 		s := classic(t, disks)
-		if err := notation.WritePlan(&text, s.Plan, s.Puzzle.Moves, n, notation.Options{}); err != nil {
+		if err := notation.WritePlan(&text, s.Plan, s.Puzzle.Rules, n, notation.Options{}); err != nil {
 			t.Fatal(err)
 		}
 		names := strings.TrimSpace(text.String())
@@ -161,7 +161,7 @@ func TestJuliaLearner(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if v.Solved || v.Illegal == nil || v.Illegal.Number != 3 || v.Illegal.Reason != hanoi.EmptyPeg {
+	if v.Solved || v.Illegal == nil || v.Illegal.Number != 3 || v.Illegal.Reason != hanoi.ErrEmptyPeg {
 		t.Errorf("wrong_solution: %+v", v)
 	}
 	v, err = hanoi.Try(context.Background(), p, func(hanoi.State) []hanoi.Move { return nil })

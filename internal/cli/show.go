@@ -163,7 +163,7 @@ func (s *shower) all(solution *solve.Solution) error {
 		return usage("hanoi show --at K draws the state after K moves",
 			"--all shows solutions of up to %d moves, this one has %v", maxShown, solution.Moves)
 	}
-	board, err := hanoi.NewBoard(solution.Puzzle.Moves, solution.Puzzle.Start)
+	board, err := hanoi.NewBoard(solution.Puzzle.Rules, solution.Puzzle.Start)
 	if err != nil {
 		return err
 	}

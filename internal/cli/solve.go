@@ -110,7 +110,7 @@ before more than 100,000 lines; a file or a pipe never is.`,
 				if asJSON {
 					return writeSolution(w, s, n, options)
 				}
-				return notation.WritePlan(w, s.Plan, p.Moves, n, options)
+				return notation.WritePlan(w, s.Plan, p.Rules, n, options)
 			}); err != nil {
 				return names.InError(err)
 			}
@@ -236,7 +236,7 @@ func writeSolution(w io.Writer, s *solve.Solution, n notation.Notation, o notati
 	if _, err := fmt.Fprintf(w, `%s,"moves":[`, bytes.TrimSuffix(head.Bytes(), []byte("}\n"))); err != nil {
 		return err
 	}
-	if err := notation.WritePlan(list, s.Plan, s.Puzzle.Moves, n, o); err != nil {
+	if err := notation.WritePlan(list, s.Plan, s.Puzzle.Rules, n, o); err != nil {
 		return err
 	}
 	_, err := io.WriteString(w, "\n]}\n")

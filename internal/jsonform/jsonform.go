@@ -23,13 +23,13 @@ type Puzzle struct {
 // PuzzleOf returns the form of a puzzle whose pegs have these names.
 func PuzzleOf(p hanoi.Puzzle, names notation.Names) Puzzle {
 	j := Puzzle{
-		Disks: p.Disks(), Pegs: p.Pegs(), Rules: p.Moves.Text(names.Name), Arcs: [][2]string{},
+		Disks: p.Disks(), Pegs: p.Pegs(), Rules: p.Rules.Text(names.Name), Arcs: [][2]string{},
 		Start: StateOf(p.Start, names), Goal: StateOf(p.Goal, names),
 	}
 	for peg := range hanoi.Peg(p.Pegs()) {
 		j.Names = append(j.Names, names.Name(peg))
 	}
-	for _, arc := range p.Moves.Arcs() {
+	for _, arc := range p.Rules.Arcs() {
 		j.Arcs = append(j.Arcs, [2]string{names.Name(arc.From), names.Name(arc.To)})
 	}
 	return j

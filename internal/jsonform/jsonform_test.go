@@ -47,7 +47,7 @@ func TestPuzzleOf(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := text(t, jsonform.PuzzleOf(hanoi.Puzzle{Moves: rules, Start: start, Goal: goal}, names))
+		got := text(t, jsonform.PuzzleOf(hanoi.Puzzle{Rules: rules, Start: start, Goal: goal}, names))
 		if got = strings.ReplaceAll(got, `\u003e`, ">"); got != tt.want {
 			t.Errorf("names %q:\ngot  %s\nwant %s", tt.names, got, tt.want)
 		}
@@ -64,7 +64,7 @@ func TestEmpty(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := text(t, jsonform.PuzzleOf(hanoi.Puzzle{Moves: rules, Start: none, Goal: none}, notation.Names{}))
+	got := text(t, jsonform.PuzzleOf(hanoi.Puzzle{Rules: rules, Start: none, Goal: none}, notation.Names{}))
 	if strings.Contains(got, "null") {
 		t.Error(got)
 	}

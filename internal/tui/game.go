@@ -22,8 +22,8 @@ type Game struct {
 func title(p hanoi.Puzzle, names notation.Names) string {
 	text := fmt.Sprintf("%s on %s, %s to %s", plural(p.Disks(), "disk"), plural(p.Pegs(), "peg"),
 		stateName(p.Start, names), stateName(p.Goal, names))
-	if p.Moves != hanoi.Classic(p.Pegs()) {
-		text += ", " + p.Moves.Text(names.Name)
+	if p.Rules != hanoi.Classic(p.Pegs()) {
+		text += ", " + p.Rules.Text(names.Name)
 	}
 	return text
 }

@@ -19,9 +19,9 @@ const patience = 20 * time.Second
 // limits are those of a solver that works while somebody plays: about a second
 // of search.
 var limits = solve.Config{
-	Memory: 1 << 30,
-	States: 1 << 28,
-	Search: search.Options{Memory: 1 << 30},
+	PlanMemory: 1 << 30,
+	MaxStates:  1 << 28,
+	Search:     search.Options{Memory: 1 << 30},
 }
 
 // solveFrom solves the rest of a puzzle, in bounded time.

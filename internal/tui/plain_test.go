@@ -42,7 +42,7 @@ func TestPlainGolden(t *testing.T) {
 		{"plain-notations", Game{Puzzle: classic(3, 3)}, "Move disk 1 from A to C\nA->B, C->B\n(1, 3)\nrestart\nAC\nab\nA->C\nA to C\n[[1,2,1],[2,0,1],[3,0,2]]"},
 		{"plain-names", Game{Puzzle: classic(2, 3), Names: must(notation.ParseNames("START,PARK,GOAL", 3))}, "start park\nStart Goal\nPARK GOAL\n"},
 		{"plain-permuted", Game{
-			Puzzle: hanoi.Puzzle{Moves: directed, Start: word(3, "AAB"), Goal: word(3, "CCA")}, Names: must(notation.ParseNames("B,A,C", 3)),
+			Puzzle: hanoi.Puzzle{Rules: directed, Start: word(3, "AAB"), Goal: word(3, "CCA")}, Names: must(notation.ParseNames("B,A,C", 3)),
 		}, "B A\nB C\nA C\nhint\n"},
 		{"plain-64", Game{Puzzle: classic(64, 3)}, "hint\nA B\nhint\nsolve\n"},
 		{"plain-impossible", Game{Puzzle: classic(2, 2)}, "hint\nA B\nsolve\nstate\n"},

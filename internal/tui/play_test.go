@@ -20,7 +20,7 @@ import (
 
 // The screens are in testdata, one file a case. Look at them after -update.
 func TestPlayGolden(t *testing.T) {
-	linear := hanoi.Puzzle{Moves: hanoi.Linear(4), Start: word(4, "AABD"), Goal: word(4, "DDDD")}
+	linear := hanoi.Puzzle{Rules: hanoi.Linear(4), Start: word(4, "AABD"), Goal: word(4, "DDDD")}
 	directed := must(hanoi.NewMoveGraph(3, hanoi.Arc{From: 0, To: 1}, hanoi.Arc{From: 1, To: 0}, hanoi.Arc{From: 0, To: 2}))
 	for _, tt := range []struct {
 		name   string
@@ -46,9 +46,9 @@ func TestPlayGolden(t *testing.T) {
 		{"play-small", Game{Puzzle: classic(3, 3)}, 30, 10, "", 0},
 		{"play-names", Game{Puzzle: classic(3, 3), Names: must(notation.ParseNames("START,PARK,GOAL", 3))}, 60, 14, "c b a", 0},
 		{"play-permuted", Game{
-			Puzzle: hanoi.Puzzle{Moves: directed, Start: word(3, "AA"), Goal: word(3, "CB")}, Names: must(notation.ParseNames("B,A,C", 3)),
+			Puzzle: hanoi.Puzzle{Rules: directed, Start: word(3, "AA"), Goal: word(3, "CB")}, Names: must(notation.ParseNames("B,A,C", 3)),
 		}, 60, 14, "b a a c", 0},
-		{"play-dead-end", Game{Puzzle: hanoi.Puzzle{Moves: directed, Start: word(3, "AA"), Goal: word(3, "CB")}}, 60, 14, "1 3", 0},
+		{"play-dead-end", Game{Puzzle: hanoi.Puzzle{Rules: directed, Start: word(3, "AA"), Goal: word(3, "CB")}}, 60, 14, "1 3", 0},
 		{"play-nothing", Game{Puzzle: classic(0, 3)}, 60, 14, "", 0},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -148,7 +148,7 @@ func TestPlayUndoRedo(t *testing.T) {
 // by a shortest way.
 func TestPlayHints(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		d := playing(t, Game{Puzzle: hanoi.Puzzle{Moves: hanoi.Linear(4), Start: word(4, "ABAD"), Goal: word(4, "DDDD")}}, 80, 24)
+		d := playing(t, Game{Puzzle: hanoi.Puzzle{Rules: hanoi.Linear(4), Start: word(4, "ABAD"), Goal: word(4, "DDDD")}}, 80, 24)
 		m := d.model.(*play)
 		d.press("4 3 1 2") // away from the goal
 		left := m.left.moves.Int64()
@@ -213,7 +213,7 @@ func TestPlayLateAnswer(t *testing.T) {
 // A question that was given up for another one has no answer.
 func TestPlayGivenUp(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		d := playing(t, Game{Puzzle: hanoi.Puzzle{Moves: hanoi.Linear(4), Start: word(4, "AAAA"), Goal: word(4, "DDDD")}}, 80, 24)
+		d := playing(t, Game{Puzzle: hanoi.Puzzle{Rules: hanoi.Linear(4), Start: word(4, "AAAA"), Goal: word(4, "DDDD")}}, 80, 24)
 		m := d.model.(*play)
 		m.left = distance{}
 		left := m.moved()
@@ -338,7 +338,7 @@ func TestPlayAnything(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		pegs := rapid.IntRange(1, 5).Draw(rt, "pegs")
 		disks := rapid.IntRange(0, 6).Draw(rt, "disks")
-		p := hanoi.Puzzle{Moves: hanoi.Linear(pegs), Start: must(hanoi.Perfect(disks, pegs, 0)), Goal: must(hanoi.Perfect(disks, pegs, hanoi.Peg(pegs-1)))}
+		p := hanoi.Puzzle{Rules: hanoi.Linear(pegs), Start: must(hanoi.Perfect(disks, pegs, 0)), Goal: must(hanoi.Perfect(disks, pegs, hanoi.Peg(pegs-1)))}
 		var events []tea.Msg
 		for range rapid.IntRange(0, 60).Draw(rt, "events") {
 			switch rapid.IntRange(0, 9).Draw(rt, "kind") {

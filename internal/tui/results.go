@@ -71,7 +71,7 @@ func ResultsFile() (string, error) {
 // puzzleKey names a puzzle in the file. Pegs have their letters there, so that
 // other names make no other puzzle.
 func puzzleKey(p hanoi.Puzzle) string {
-	return fmt.Sprintf("%d disks, %d pegs, %v, %s to %s", p.Disks(), p.Pegs(), p.Moves, stateKey(p.Start), stateKey(p.Goal))
+	return fmt.Sprintf("%d disks, %d pegs, %v, %s to %s", p.Disks(), p.Pegs(), p.Rules, stateKey(p.Start), stateKey(p.Goal))
 }
 
 func stateKey(s hanoi.State) string {

@@ -62,9 +62,9 @@ func TestPuzzleKey(t *testing.T) {
 	seen := map[string]bool{}
 	for _, p := range []hanoi.Puzzle{
 		classic(3, 3), classic(4, 3), classic(3, 4),
-		{Moves: hanoi.Linear(3), Start: word(3, "AAA"), Goal: word(3, "CCC")},
-		{Moves: hanoi.Classic(3), Start: word(3, "AAB"), Goal: word(3, "CCC")},
-		{Moves: hanoi.Classic(3), Start: word(3, "AAA"), Goal: word(3, "BBB")},
+		{Rules: hanoi.Linear(3), Start: word(3, "AAA"), Goal: word(3, "CCC")},
+		{Rules: hanoi.Classic(3), Start: word(3, "AAB"), Goal: word(3, "CCC")},
+		{Rules: hanoi.Classic(3), Start: word(3, "AAA"), Goal: word(3, "BBB")},
 	} {
 		seen[puzzleKey(p)] = true
 	}

@@ -87,7 +87,7 @@ func (in *drawInput) scene(p hanoi.Puzzle, names notation.Names, s *solve.Soluti
 		}
 		return draw.Strip(s.Plan, o)
 	case "graph":
-		g, err := graph.New(p.Moves, p.Disks())
+		g, err := graph.New(p.Rules, p.Disks())
 		if err != nil {
 			return nil, err
 		}

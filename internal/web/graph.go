@@ -58,13 +58,13 @@ func (a *api) graph(ctx context.Context, in *graphInput) (*graphOutput, error) {
 	if err != nil {
 		return nil, err
 	}
-	err = out.Body.fill(p.Moves, centre, in.Radius, names)
+	err = out.Body.fill(p.Rules, centre, in.Radius, names)
 	leave()
 	if err != nil {
 		return nil, err
 	}
 	if in.Path {
-		if out.Body.Path, err = a.way(ctx, hanoi.Puzzle{Moves: p.Moves, Start: centre, Goal: p.Goal}, names); err != nil {
+		if out.Body.Path, err = a.way(ctx, hanoi.Puzzle{Rules: p.Rules, Start: centre, Goal: p.Goal}, names); err != nil {
 			return nil, err
 		}
 	}
@@ -78,7 +78,7 @@ func (j *graphJSON) fill(rules hanoi.MoveGraph, centre hanoi.State, radius int, 
 	}
 	j.Directed, j.States, j.Edges = g.Directed(), jsonform.Big(g.NumVertices()), jsonform.Big(g.NumEdges())
 	var net graph.Network = g
-	if j.Whole = radius == 0 && states(hanoi.Puzzle{Moves: rules, Start: centre, Goal: centre}) <= maxNodes; !j.Whole {
+	if j.Whole = radius == 0 && states(hanoi.Puzzle{Rules: rules, Start: centre, Goal: centre}) <= maxNodes; !j.Whole {
 		ball, err := near(g, centre, radius)
 		if err != nil {
 			return err
@@ -164,7 +164,7 @@ func (a *api) way(ctx context.Context, p hanoi.Puzzle, names notation.Names) ([]
 	} else if err != nil {
 		return nil, err
 	}
-	board, err := hanoi.NewBoard(p.Moves, p.Start)
+	board, err := hanoi.NewBoard(p.Rules, p.Start)
 	if err != nil {
 		return nil, err
 	}

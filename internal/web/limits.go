@@ -31,8 +31,8 @@ const (
 // config holds the limits of a solver for one request.
 func config() solve.Config {
 	return solve.Config{
-		Memory: 16 << 20,
-		States: 1 << 28,
-		Search: search.Options{Memory: 256 << 20, Threads: 1},
+		PlanMemory: 16 << 20,
+		MaxStates:  1 << 28,
+		Search:     search.Options{Memory: 256 << 20, Workers: 1},
 	}
 }

@@ -49,7 +49,7 @@ func (a *api) moves(ctx context.Context, in *movesInput) (*huma.StreamResponse, 
 		r, w := humago.Unwrap(c)
 		out := &stream{ctx: r.Context(), w: w, control: http.NewResponseController(w)}
 		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
-		err := notation.WritePlan(out, s.Plan, p.Moves, n, o)
+		err := notation.WritePlan(out, s.Plan, p.Rules, n, o)
 		if err == nil || r.Context().Err() != nil {
 			return
 		}

@@ -42,7 +42,7 @@ func (f *PuzzleParams) puzzle() (hanoi.Puzzle, notation.Names, error) {
 	if rules == "" {
 		rules = "classic"
 	}
-	if p.Moves, err = notation.ParseRules(rules, pegs, names); err != nil {
+	if p.Rules, err = notation.ParseRules(rules, pegs, names); err != nil {
 		return p, names, wrong("rules", err)
 	}
 	disks, err := f.disks(pegs, names)

@@ -149,7 +149,7 @@ func (s *solver) enter(ctx context.Context, p hanoi.Puzzle) (leave func(), err e
 func quick(p hanoi.Puzzle) bool {
 	_, from := p.Start.Perfect()
 	_, to := p.Goal.Perfect()
-	return p.Pegs() <= 3 || from && to && p.Moves == hanoi.Classic(p.Pegs()) || states(p) < 1<<16
+	return p.Pegs() <= 3 || from && to && p.Rules == hanoi.Classic(p.Pegs()) || states(p) < 1<<16
 }
 
 // take waits for one of the places, and returns what gives it back and then calls
