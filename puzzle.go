@@ -43,7 +43,7 @@ func (p Puzzle) Check() error {
 	}
 	if p.Start.Disks() != p.Goal.Disks() {
 		return &PuzzleError{
-			Asked:   fmt.Sprintf("a start with %d disks and a goal with %d", p.Start.Disks(), p.Goal.Disks()),
+			Asked:   fmt.Sprintf("a start and a goal with different numbers of disks, %d and %d", p.Start.Disks(), p.Goal.Disks()),
 			Allowed: "both have the same disks",
 		}
 	}

@@ -52,7 +52,7 @@ func TestPuzzleCheck(t *testing.T) {
 		{hanoi.Puzzle{Rules: hanoi.Classic(3)}, "rules for 3 pegs with a state on 0: both have the same pegs"},
 		{hanoi.Puzzle{Rules: hanoi.Classic(3), Start: four, Goal: three}, "rules for 3 pegs with a state on 4: both have the same pegs"},
 		{hanoi.Puzzle{Rules: hanoi.Classic(3), Start: three, Goal: four}, "rules for 3 pegs with a state on 4: both have the same pegs"},
-		{hanoi.Puzzle{Rules: hanoi.Classic(3), Start: three, Goal: word(3, "CC")}, "a start with 3 disks and a goal with 2: both have the same disks"},
+		{hanoi.Puzzle{Rules: hanoi.Classic(3), Start: three, Goal: word(3, "CC")}, "a start and a goal with different numbers of disks, 3 and 2: both have the same disks"},
 	} {
 		wantPuzzleError(t, tt.puzzle.Check(), tt.text)
 		if _, err := hanoi.NewGame(tt.puzzle); err == nil {

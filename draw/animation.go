@@ -75,7 +75,7 @@ func Animate(p *plan.Plan, o AnimationOptions) (*Animation, error) {
 	before := new(big.Int).Sub(first, big.NewInt(1))
 	if n := new(big.Int).Sub(last, before); n.Cmp(big.NewInt(MaxAnimated)) > 0 {
 		return nil, &hanoi.PuzzleError{
-			Asked:   "an animation of " + bigCount(n, "move"),
+			Asked:   "an animation of " + count(n, "move"),
 			Allowed: fmt.Sprintf("an animation has up to %s moves", thousands(MaxAnimated)),
 			Hint:    "show a part of them, by the first and the last move",
 		}
@@ -105,10 +105,10 @@ func (b *board) lift(room float64) {
 }
 
 func (a *Animation) describe(name func(hanoi.Peg) string) {
-	a.Title = fmt.Sprintf("Tower of Hanoi: %s solved in %s", sizeWords(a.start), bigCount(a.total, "move"))
+	a.Title = fmt.Sprintf("Tower of Hanoi: %s solved in %s", sizeWords(a.start), count(a.total, "move"))
 	if big.NewInt(int64(len(a.moves))).Cmp(a.total) != 0 {
 		a.Title = fmt.Sprintf("Tower of Hanoi: %s, %s of a solution of %s",
-			sizeWords(a.start), count(len(a.moves), "move"), bigCount(a.total, "move"))
+			sizeWords(a.start), count(len(a.moves), "move"), count(a.total, "move"))
 	}
 	const most = 63 // moves that are told one by one
 	var b strings.Builder

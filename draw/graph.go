@@ -93,7 +93,7 @@ func (d *graphDrawing) check(o GraphOptions) error {
 		all = append([]hanoi.State{o.Path.Start()}, all...)
 		if most := int64(graph.MaxBall); !o.Path.Len().IsInt64() || o.Path.Len().Int64() > most {
 			return &hanoi.PuzzleError{
-				Asked:   "a path of " + bigCount(o.Path.Len(), "move") + " through a graph",
+				Asked:   "a path of " + count(o.Path.Len(), "move") + " through a graph",
 				Allowed: fmt.Sprintf("paths of up to %s moves are drawn", thousands(int(most))),
 			}
 		}
@@ -357,7 +357,7 @@ func (d *graphDrawing) legend(o GraphOptions) []shape {
 			lines{paint: path, runs: [][]point{{{x + 6, 0}, {x + 44, 0}}}, width: 3},
 			box{paint: fromRole, x: x, y: -6, w: 12, h: 12, r: 1}, diamond(toRole, point{x + 46, 0}, 8))
 		x += 62
-		text(bigCount(o.Path.Len(), "move"))
+		text(count(o.Path.Len(), "move"))
 	}
 	if len(d.marked) > 0 {
 		ring := disc(mark, point{x + 7, 0}, 6)
@@ -392,7 +392,7 @@ func (d *graphDrawing) describe(o GraphOptions) string {
 	fmt.Fprintf(&b, "Each state is joined to those that one move leads to, by %s in all. ", count(edges, what))
 	b.WriteString("A word has a letter for the peg of each disk, largest disk first.")
 	if o.Path != nil {
-		fmt.Fprintf(&b, " A path of %s from %s to %s is marked", bigCount(o.Path.Len(), "move"),
+		fmt.Fprintf(&b, " A path of %s from %s to %s is marked", count(o.Path.Len(), "move"),
 			d.where(o.Path.Start()), d.where(o.Path.Goal()))
 		if !d.whole {
 			b.WriteString(", as far as it is within the picture")

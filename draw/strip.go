@@ -38,7 +38,7 @@ func Strip(p *plan.Plan, o StripOptions) (*Scene, error) {
 	number := new(big.Int).Sub(last, first)
 	if number.Cmp(big.NewInt(MaxStrip)) >= 0 {
 		return nil, &hanoi.PuzzleError{
-			Asked:   "a strip of " + bigCount(number.Add(number, big.NewInt(1)), "state"),
+			Asked:   "a strip of " + count(number.Add(number, big.NewInt(1)), "state"),
 			Allowed: fmt.Sprintf("a strip has up to %d states", MaxStrip),
 			Hint:    "draw a part of them, by the first and the last state",
 		}

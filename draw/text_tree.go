@@ -51,7 +51,7 @@ func (tree *textTree) task(t *plan.Task, joint string, depth int) error {
 	parts := t.Parts()
 	text := t.Label(tree.name)
 	if depth == 1 && len(parts) > 0 {
-		text += " (" + bigCount(t.Len(), "move") + ")"
+		text += " (" + count(t.Len(), "move") + ")"
 		parts = nil
 	}
 	if err := tree.line(joint, text); err != nil {

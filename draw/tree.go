@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 	"example.com/hanoi/plan"
 )
 
@@ -73,7 +74,7 @@ func treeTooLarge(t *plan.Task, size *big.Int) error {
 	}
 	_, hi := t.Disks()
 	return &hanoi.PuzzleError{
-		Asked:   fmt.Sprintf("a tree of %s with %s", count(int(hi), "disk"), bigCount(size, "node")),
+		Asked:   fmt.Sprintf("a tree of %s with %s", count(int(hi), "disk"), count(size, "node")),
 		Allowed: fmt.Sprintf("up to %s nodes are drawn", thousands(MaxTree)),
 		Hint:    fmt.Sprintf("draw a depth of %d or less", depth),
 	}
@@ -116,7 +117,7 @@ func (d *treeDrawing) place(n node, levels int, y float64) float64 {
 		if len(children) > 0 {
 			d.shapes = append(d.shapes, label{
 				paint: soft, x: middle, y: y + nodeHeight/2 + cutHeight/2, size: 11,
-				text: "… " + bigCount(n.moves(), "move"),
+				text: "… " + count(n.moves(), "move"),
 			})
 		}
 		return middle
@@ -155,7 +156,7 @@ func (d *treeDrawing) nodeWidth(n node) float64 {
 // several pegs.
 func (d *treeDrawing) spread(n node) string {
 	sign := func(p hanoi.Peg) string { return d.signs[p] }
-	return placeWords(n.task.From(), sign) + " → " + placeWords(n.task.To(), sign)
+	return words.Label(n.task.From(), sign) + " → " + words.Label(n.task.To(), sign)
 }
 
 func (d *treeDrawing) drawNode(n node, at point) {
@@ -270,9 +271,9 @@ func (d *treeDrawing) legend() [][]shape {
 func (d *treeDrawing) describe(root node, levels int, size *big.Int) string {
 	const most = 63 // nodes that are told one by one
 	var b strings.Builder
-	fmt.Fprintf(&b, "A tree of %s. The moves of the largest disk of each task are not nodes.", bigCount(size, "node"))
+	fmt.Fprintf(&b, "A tree of %s. The moves of the largest disk of each task are not nodes.", count(size, "node"))
 	if size.Cmp(big.NewInt(most)) > 0 {
-		fmt.Fprintf(&b, " At the top: %s, in %s.", root.words(d.name), bigCount(root.moves(), "move"))
+		fmt.Fprintf(&b, " At the top: %s, in %s.", root.words(d.name), count(root.moves(), "move"))
 		return b.String()
 	}
 	var tell func(n node, place string, levels int)

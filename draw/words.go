@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 )
 
 // orLetters returns the names of the pegs, by default their letters.
@@ -52,31 +53,9 @@ func sizeWords(s hanoi.State) string {
 	return count(s.Disks(), "disk") + " on " + count(s.Pegs(), "peg")
 }
 
-// placeWords says where the disks are, in a few words.
-func placeWords(s hanoi.State, name func(hanoi.Peg) string) string {
-	if p, ok := s.Perfect(); ok {
-		return name(p)
-	}
-	const most = 12
-	if n := hanoi.Disk(s.Disks()); n > most {
-		return s.Sub(n-most+1, n).Word(name) + "…"
-	}
-	return s.Word(name)
-}
-
-func count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return thousands(n) + " " + what + "s"
-}
-
-// bigCount is count for any number.
-func bigCount(n *big.Int, what string) string {
-	if n.IsInt64() && n.Int64() == 1 {
-		return "1 " + what
-	}
-	return grouped(n.String()) + " " + what + "s"
+// count returns a number with its noun, with a comma after each three digits.
+func count[N int | *big.Int](n N, noun string) string {
+	return words.Count(grouped(fmt.Sprint(n)), noun)
 }
 
 // thousands writes a number with a comma after each three digits.

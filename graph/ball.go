@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 )
 
 // MaxBall is the largest number of states of a [Ball].
@@ -28,7 +29,7 @@ type Ball struct {
 func (g Graph) Near(centre hanoi.State, radius int) (*Ball, error) {
 	if centre.Disks() != g.disks || centre.Pegs() != g.Pegs() {
 		return nil, &hanoi.PuzzleError{
-			Asked:   fmt.Sprintf("a state of %d disks on %d pegs in the %v", centre.Disks(), centre.Pegs(), g),
+			Asked:   fmt.Sprintf("a state of %s on %s in the %v", words.Count(centre.Disks(), "disk"), words.Count(centre.Pegs(), "peg"), g),
 			Allowed: "both have the same disks and pegs",
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"math/big"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 )
 
 // A Network is a graph whose vertices are states and whose edges are legal
@@ -63,18 +64,12 @@ func Directed(n Network) bool { return !n.Rules().Symmetric() }
 func (g Graph) String() string { return describe(g) }
 
 func describe(n Network) string {
-	plural := func(n int, what string) string {
-		if n == 1 {
-			return "1 " + what
-		}
-		return fmt.Sprintf("%d %ss", n, what)
-	}
 	rules := n.Rules().Name()
 	if rules == "" {
 		rules = "own" // the arcs may be hundreds
 	}
 	return fmt.Sprintf("Hanoi graph of %s on %s, %s rules",
-		plural(n.Disks(), "disk"), plural(n.Rules().Pegs(), "peg"), rules)
+		words.Count(n.Disks(), "disk"), words.Count(n.Rules().Pegs(), "peg"), rules)
 }
 
 // NumVertices returns the number of vertices, p^n for p pegs and n disks.

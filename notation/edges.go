@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 )
 
 // edges is Peelle's notation (Towers of Hanoi, Simplified in J, Vector 12:3,
@@ -64,20 +65,20 @@ func (s setting) edgeNames(names []string) ([]string, error) {
 	}
 	if len(names) != pairs {
 		return nil, &hanoi.PuzzleError{
-			Asked:   fmt.Sprintf("%s for the moves between %s", count(len(names), "name"), count(pegs, "peg")),
-			Allowed: fmt.Sprintf("each pair of pegs has one name, these are %s", count(pairs, "pair")),
+			Asked:   fmt.Sprintf("%s for the moves between %s", words.Count(len(names), "name"), words.Count(pegs, "peg")),
+			Allowed: fmt.Sprintf("each pair of pegs has one name, these are %s", words.Count(pairs, "pair")),
 		}
 	}
 	for i, name := range names {
 		if !wellNamed(name) {
 			return nil, &hanoi.PuzzleError{
-				Asked:   fmt.Sprintf("%s as the name of a move", quote(name)),
+				Asked:   fmt.Sprintf("%s as the name of a move", words.Quote(name)),
 				Allowed: "a name is one word without brackets, arrows, quotes or stars, such as hop",
 			}
 		}
 		if slices.Contains(names[:i], name) {
 			return nil, &hanoi.PuzzleError{
-				Asked:   fmt.Sprintf("%s as the name of two moves", quote(name)),
+				Asked:   fmt.Sprintf("%s as the name of two moves", words.Quote(name)),
 				Allowed: "no two moves have the same name",
 			}
 		}

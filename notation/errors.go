@@ -3,11 +3,10 @@ package notation
 import (
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 )
 
 // ErrRestart is returned by [Reader.Next] when the text starts over: a new list
@@ -35,7 +34,7 @@ func (e *ParseError) Error() string {
 	case e.Column > 1:
 		place = fmt.Sprintf("column %d: ", e.Column)
 	}
-	return fmt.Sprintf("%scannot read %s: %v", place, quote(e.Text), e.Err)
+	return fmt.Sprintf("%scannot read %s: %v", place, words.Quote(e.Text), e.Err)
 }
 
 // Unwrap returns the reason.
@@ -90,13 +89,3 @@ type namedError struct {
 
 func (e *namedError) Error() string { return e.text }
 func (e *namedError) Unwrap() error { return e.err }
-
-// quote returns the text in quotes, on one line and not longer than a line.
-func quote(text string) string {
-	const limit = 60
-	if utf8.RuneCountInString(text) <= limit {
-		return strconv.Quote(text)
-	}
-	runes := []rune(text[:min(len(text), limit*utf8.UTFMax)])
-	return strconv.Quote(string(runes[:limit-1]) + "…")
-}

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 )
 
 // Names says what the pegs are called. The zero value means the letters A, B,
@@ -33,7 +34,7 @@ func ParseNames(text string, pegs int) (Names, error) {
 	names := strings.Split(text, ",")
 	if len(names) != pegs {
 		return Names{}, &hanoi.PuzzleError{
-			Asked:   fmt.Sprintf("%s for %s", count(len(names), "name"), count(pegs, "peg")),
+			Asked:   fmt.Sprintf("%s for %s", words.Count(len(names), "name"), words.Count(pegs, "peg")),
 			Allowed: "each peg has one name, with commas between the names",
 		}
 	}
@@ -41,13 +42,13 @@ func ParseNames(text string, pegs int) (Names, error) {
 		name = strings.TrimSpace(name)
 		if !wellNamed(name) {
 			return Names{}, &hanoi.PuzzleError{
-				Asked:   fmt.Sprintf("%s as the name of peg %d", quote(name), i+1),
+				Asked:   fmt.Sprintf("%s as the name of peg %d", words.Quote(name), i+1),
 				Allowed: "a name is one word without brackets, arrows, quotes or stars, such as GOAL",
 			}
 		}
 		if j := slices.Index(names[:i], name); j >= 0 {
 			return Names{}, &hanoi.PuzzleError{
-				Asked:   fmt.Sprintf("%s as the name of peg %d and of peg %d", quote(name), j+1, i+1),
+				Asked:   fmt.Sprintf("%s as the name of peg %d and of peg %d", words.Quote(name), j+1, i+1),
 				Allowed: "no two pegs have the same name",
 			}
 		}
@@ -151,19 +152,11 @@ func (n Names) list(pegs int) string {
 
 // unknown says that no peg is called so, and what the pegs are called.
 func (n Names) unknown(text string, pegs int) error {
-	return fmt.Errorf("there is no peg %s, the pegs are %s", quote(text), n.list(pegs))
+	return fmt.Errorf("there is no peg %s, the pegs are %s", words.Quote(text), n.list(pegs))
 }
 
 // find is Peg for a puzzle with that many pegs.
 func (n Names) find(text string, pegs int) (hanoi.Peg, bool) {
 	p, ok := n.Peg(text)
 	return p, ok && int(p) < pegs
-}
-
-// count returns a number with its noun in the singular or the plural.
-func count(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
 }

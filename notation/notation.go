@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 )
 
 // A Notation is a way to write moves. The zero Notation stands for "find out
@@ -146,7 +147,7 @@ func ByName(name string) (Notation, error) {
 		known = append(known, n.Name)
 	}
 	return Notation{}, &hanoi.PuzzleError{
-		Asked:   fmt.Sprintf("the notation %s", quote(name)),
+		Asked:   fmt.Sprintf("the notation %s", words.Quote(name)),
 		Allowed: "the notations are " + strings.Join(known, ", "),
 	}
 }
@@ -157,7 +158,7 @@ func (n Notation) known() error {
 		_, err := ByName(n.Name)
 		if err == nil {
 			err = &hanoi.PuzzleError{
-				Asked:   fmt.Sprintf("a notation that is only named %s", quote(n.Name)),
+				Asked:   fmt.Sprintf("a notation that is only named %s", words.Quote(n.Name)),
 				Allowed: "notations come from All and ByName",
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 )
 
 // rows is the notation of two rows: where from, and below it where to, after
@@ -99,7 +100,7 @@ func (g *rowGrammar) read(r *Reader) error {
 			g.at++
 		}
 		if c.last && err == nil && g.at < len(g.from) {
-			err = bad("the second row has %s, the first %d", count(g.at, "peg"), len(g.from))
+			err = bad("the second row has %s, the first %d", words.Count(g.at, "peg"), len(g.from))
 		}
 	default:
 		return bad("there are two rows only")

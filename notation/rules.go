@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 )
 
 // ParseRules reads the rules of a puzzle: classic, linear, cyclic or star; the
@@ -76,7 +77,7 @@ func parseArc(text string, pegs int, names Names) (hanoi.Arc, error) {
 	from, to, arrow := strings.Cut(text, ">")
 	if !arrow {
 		if utf8.RuneCountInString(text) != 2 {
-			return hanoi.Arc{}, fmt.Errorf("%s is no arc: %w", quote(text), errRules)
+			return hanoi.Arc{}, fmt.Errorf("%s is no arc: %w", words.Quote(text), errRules)
 		}
 		_, size := utf8.DecodeRuneInString(text)
 		from, to = text[:size], text[size:]
@@ -90,7 +91,7 @@ func parseArc(text string, pegs int, names Names) (hanoi.Arc, error) {
 		return hanoi.Arc{}, names.unknown(to, pegs)
 	}
 	if a == b {
-		return hanoi.Arc{}, fmt.Errorf("%s is no arc: an arc joins two different pegs", quote(text))
+		return hanoi.Arc{}, fmt.Errorf("%s is no arc: an arc joins two different pegs", words.Quote(text))
 	}
 	return hanoi.Arc{From: a, To: b}, nil
 }

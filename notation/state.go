@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 )
 
 // ParseState reads a state in any of the forms of [StateForms], told apart by
@@ -96,7 +97,7 @@ func (r stateReader) digits(text string) (hanoi.State, error) {
 			return hanoi.State{}, fmt.Errorf("it is a rank, %w", ErrDisksUnknown)
 		}
 		return hanoi.State{}, fmt.Errorf("it is the word %s and also a rank, %w",
-			quote(word.Word(r.names.Name)), ErrDisksUnknown)
+			words.Quote(word.Word(r.names.Name)), ErrDisksUnknown)
 	}
 	if len(text) == r.disks {
 		word, err := r.word(text)
@@ -108,7 +109,7 @@ func (r stateReader) digits(text string) (hanoi.State, error) {
 			return rank, nil
 		case word != rank:
 			return hanoi.State{}, fmt.Errorf("it is the word %s and also the rank of %s; write the letters, or 0%s for the rank",
-				quote(word.Word(r.names.Name)), quote(rank.Word(r.names.Name)), text)
+				words.Quote(word.Word(r.names.Name)), words.Quote(rank.Word(r.names.Name)), text)
 		}
 		return word, err
 	}
@@ -133,7 +134,7 @@ func (r stateReader) rank(text string) (hanoi.State, error) {
 	}
 	if tooBig || len(digits) > r.disks {
 		return hanoi.State{}, fmt.Errorf("with %s on %d pegs a rank is 0 to %d^%d - 1, and a word has %s",
-			count(r.disks, "disk"), r.pegs, r.pegs, r.disks, count(r.disks, "peg"))
+			words.Count(r.disks, "disk"), r.pegs, r.pegs, r.disks, words.Count(r.disks, "peg"))
 	}
 	at := make([]byte, r.disks)
 	for i := range len(digits) {
@@ -162,7 +163,7 @@ func (r stateReader) word(text string) (hanoi.State, error) {
 	}
 	if r.disks >= 0 && len(at) != r.disks {
 		return hanoi.State{}, fmt.Errorf("a word has one peg a disk, here are %s for %s",
-			count(len(at), "peg"), count(r.disks, "disk"))
+			words.Count(len(at), "peg"), words.Count(r.disks, "disk"))
 	}
 	return hanoi.StateOf(r.pegs, at)
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 )
 
 // A Form is a way to write a state.
@@ -46,7 +47,7 @@ func FormatState(s hanoi.State, form string, names Names) (string, error) {
 		p, ok := s.Perfect()
 		if !ok {
 			return "", &hanoi.PuzzleError{
-				Asked:   fmt.Sprintf("one peg for the state %s", quote(s.Word(names.Name))),
+				Asked:   fmt.Sprintf("one peg for the state %s", words.Quote(s.Word(names.Name))),
 				Allowed: "the form perfect is for states with all disks on one peg",
 			}
 		}
@@ -57,7 +58,7 @@ func FormatState(s hanoi.State, form string, names Names) (string, error) {
 		known = append(known, f.Name)
 	}
 	return "", &hanoi.PuzzleError{
-		Asked:   fmt.Sprintf("the form %s of a state", quote(form)),
+		Asked:   fmt.Sprintf("the form %s of a state", words.Quote(form)),
 		Allowed: "the forms are " + strings.Join(known, ", "),
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 )
 
 // stacks reads one stack a peg with bars between them, each from bottom to top.
@@ -19,7 +20,7 @@ func (r stateReader) stacks(text string) (hanoi.State, error) {
 		for field := range strings.FieldsFuncSeq(stack, func(c rune) bool { return c == ',' || unicode.IsSpace(c) }) {
 			d, err := strconv.Atoi(field)
 			if err != nil {
-				return hanoi.State{}, fmt.Errorf("%s is no disk, stacks are numbers of disks such as 3 2 | | 1", quote(field))
+				return hanoi.State{}, fmt.Errorf("%s is no disk, stacks are numbers of disks such as 3 2 | | 1", words.Quote(field))
 			}
 			disks = append(disks, d)
 		}
@@ -62,7 +63,7 @@ func order(stacks [][]int) (falls, rises bool) {
 func (r stateReader) stacked(what string, stacks [][]int) (hanoi.State, error) {
 	if len(stacks) != r.pegs {
 		return hanoi.State{}, fmt.Errorf("each peg has one %s, here are %s for %s",
-			what, count(len(stacks), what), count(r.pegs, "peg"))
+			what, words.Count(len(stacks), what), words.Count(r.pegs, "peg"))
 	}
 	n := r.disks
 	if n < 0 {
@@ -82,7 +83,7 @@ func (r stateReader) stacked(what string, stacks [][]int) (hanoi.State, error) {
 			switch {
 			case d < 1 || d > n:
 				return hanoi.State{}, fmt.Errorf("there is no disk %d, with %s the numbers are 1 to %d",
-					d, count(n, "disk"), n)
+					d, words.Count(n, "disk"), n)
 			case at[d-1] != missing:
 				return hanoi.State{}, fmt.Errorf("disk %d is there twice, each disk is on one peg", d)
 			case i > 0 && stack[i-1] < d:

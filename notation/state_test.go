@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 )
 
 func TestParseState(t *testing.T) {
@@ -157,7 +158,7 @@ func TestParseStateErrors(t *testing.T) {
 			t.Errorf("ParseState(%q, %d, %d, %q) = %q, %v, want a ParseError", tt.text, tt.disks, tt.pegs, tt.names, s, err)
 			continue
 		}
-		if want := "cannot read " + quote(tt.text) + ": " + tt.want; err.Error() != want {
+		if want := "cannot read " + words.Quote(tt.text) + ": " + tt.want; err.Error() != want {
 			t.Errorf("ParseState(%q, %d, %d, %q): error\n%v, want\n%s", tt.text, tt.disks, tt.pegs, tt.names, err, want)
 		}
 	}

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strings"
 	"unicode/utf8"
+
+	"example.com/hanoi/internal/words"
 )
 
 // symbols reads texts that are a sequence of words, such as names of pegs, with
@@ -100,7 +102,7 @@ func (g *symbols) values(r *Reader) (chunk, []int32, error) {
 
 func (g *symbols) want() error {
 	if g.wanted == nil {
-		g.wanted = fmt.Errorf("moves are like %s", quote(g.sample))
+		g.wanted = fmt.Errorf("moves are like %s", words.Quote(g.sample))
 	}
 	return g.wanted
 }

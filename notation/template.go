@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 )
 
 // A template is the text of a move in a notation that has a line for each, such
@@ -86,7 +87,7 @@ func (t *template) want() error {
 	if t.wanted == nil {
 		sample := t.sample()
 		if !strings.Contains(sample, `"`) {
-			sample = quote(sample)
+			sample = words.Quote(sample)
 		}
 		t.wanted = fmt.Errorf("a move is like %s", sample)
 	}

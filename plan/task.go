@@ -5,6 +5,7 @@ import (
 	"math/big"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 )
 
 // A Part is one step of a task: a single move, or, if Task is not nil, a smaller
@@ -47,8 +48,9 @@ const tooLong = 1 << 63
 func NewTask(lo hanoi.Disk, from, to hanoi.State, parts ...Part) *Task {
 	t := &Task{lo: lo, from: from, to: to, parts: parts, flat: true}
 	if lo < 1 || from.Disks() != to.Disks() || from.Pegs() != to.Pegs() {
-		t.err = fmt.Errorf("a task from %d disks on %d pegs to %d disks on %d pegs, the smallest being disk %d",
-			from.Disks(), from.Pegs(), to.Disks(), to.Pegs(), lo)
+		t.err = fmt.Errorf("a task from %s on %s to %s on %s, the smallest being disk %d",
+			words.Count(from.Disks(), "disk"), words.Count(from.Pegs(), "peg"),
+			words.Count(to.Disks(), "disk"), words.Count(to.Pegs(), "peg"), lo)
 		return t
 	}
 	hi := lo + hanoi.Disk(from.Disks()) - 1

@@ -27,7 +27,7 @@ func TestNewErrors(t *testing.T) {
 		task *plan.Task
 		text string
 	}{
-		{"states of different disks", plan.NewTask(1, a2, state("C")), "plan: a task from 2 disks on 3 pegs to 1 disks on 3 pegs, the smallest being disk 1"},
+		{"states of different disks", plan.NewTask(1, a2, state("C")), "plan: a task from 2 disks on 3 pegs to 1 disk on 3 pegs, the smallest being disk 1"},
 		{"states on different pegs", plan.NewTask(1, a2, perfect(2, 4, 0)), "plan: a task from 2 disks on 3 pegs to 2 disks on 4 pegs, the smallest being disk 1"},
 		{"no disk 0", plan.NewTask(0, a2, c2), "plan: a task from 2 disks on 3 pegs to 2 disks on 3 pegs, the smallest being disk 0"},
 		{"whole without disk 1", plan.NewTask(2, a2, c2), "plan: the smallest disk of the whole is not disk 1"},
@@ -39,7 +39,7 @@ func TestNewErrors(t *testing.T) {
 		{"higher task", plan.NewTask(1, a2, c2, idle(3, state("A"))), `plan: task "move disk 3 from A to A" is no part of a task of disks 1 to 2 on 3 pegs`},
 		{"task of no disks beyond", plan.NewTask(1, a2, c2, idle(4, state(""))), `plan: task "move no disk" is no part of a task of disks 1 to 2 on 3 pegs`},
 		{"task on other pegs", plan.NewTask(1, a2, c2, idle(1, perfect(1, 4, 0))), `plan: task "move disk 1 from A to A" is no part of a task of disks 1 to 2 on 3 pegs`},
-		{"wrong part of a part", plan.NewTask(1, a2, c2, plan.Part{Task: plan.NewTask(1, a2, state("C"))}), "plan: a task from 2 disks on 3 pegs to 1 disks on 3 pegs, the smallest being disk 1"},
+		{"wrong part of a part", plan.NewTask(1, a2, c2, plan.Part{Task: plan.NewTask(1, a2, state("C"))}), "plan: a task from 2 disks on 3 pegs to 1 disk on 3 pegs, the smallest being disk 1"},
 	} {
 		if _, err := plan.New(tt.task); err == nil || err.Error() != tt.text {
 			t.Errorf("%s: %v, want %s", tt.name, err, tt.text)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 )
 
 // errMemory says inside the package that a search went over its limit.
@@ -24,9 +25,9 @@ func (e *LimitError) Error() string {
 		return fmt.Sprintf("%s: at most %d states can be searched", e.Asked, uint64(maxStates))
 	}
 	if e.Need <= e.Limit {
-		return fmt.Sprintf("%s: needs more than the %s of memory that are allowed", e.Asked, bytesText(e.Limit))
+		return fmt.Sprintf("%s: needs more than the %s of memory that are allowed", e.Asked, words.Bytes(e.Limit))
 	}
-	return fmt.Sprintf("%s: needs about %s of memory, allowed are %s", e.Asked, bytesText(e.Need), bytesText(e.Limit))
+	return fmt.Sprintf("%s: needs about %s of memory, allowed are %s", e.Asked, words.Bytes(e.Need), words.Bytes(e.Limit))
 }
 
 // An UnreachableError is the proof that a puzzle has no solution: the states
@@ -46,26 +47,5 @@ func (e *UnreachableError) Error() string {
 		what, not = fmt.Sprintf("can reach %v", p.Goal), p.Start
 	}
 	return fmt.Sprintf("no solution by the rules %v: of disks 1 to %d only %s %s, and %v is not among them",
-		p.Rules, p.Disks(), plural(e.States, "state"), what, not)
-}
-
-// plural writes a number with its noun, such as "9 states".
-func plural(n uint64, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
-}
-
-// bytesText writes a number of bytes for people, such as "1.4 GiB".
-func bytesText(n uint64) string {
-	if n < 1<<10 {
-		return fmt.Sprintf("%d B", n)
-	}
-	x, unit := float64(n)/1024, 0
-	for x >= 1024 && unit < 5 {
-		x /= 1024
-		unit++
-	}
-	return fmt.Sprintf("%.1f %ciB", x, "KMGTPE"[unit])
+		p.Rules, p.Disks(), words.Count(e.States, "state"), what, not)
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 )
 
 // A Requirements says what a search takes.
@@ -34,7 +35,7 @@ func estimate(rules hanoi.MoveGraph, disks int, group []perm, opt Options) (Requ
 	e := Requirements{disks: disks, pegs: rules.Pegs(), Symmetry: len(group)}
 	n, ok := states(e.pegs, disks)
 	if !ok {
-		return e, &LimitError{Asked: fmt.Sprintf("a search of all states of %s on %d pegs", plural(uint64(disks), "disk"), e.pegs)}
+		return e, &LimitError{Asked: fmt.Sprintf("a search of all states of %s on %d pegs", words.Count(uint64(disks), "disk"), e.pegs)}
 	}
 	e.States = n
 	inWord, inBlock, inTop := split(e.pegs, disks, opt.blockWords())
@@ -73,7 +74,7 @@ func (e Requirements) check(m *budget) error {
 
 func (e Requirements) refuse(m *budget) error {
 	return &LimitError{
-		Asked: fmt.Sprintf("a search of %s of %s on %d pegs", plural(e.States, "state"), plural(uint64(e.disks), "disk"), e.pegs),
+		Asked: fmt.Sprintf("a search of %s of %s on %d pegs", words.Count(e.States, "state"), words.Count(uint64(e.disks), "disk"), e.pegs),
 		Need:  e.Memory, Limit: m.limit(),
 		Hint: "allow more memory, or files besides, or take fewer disks",
 	}

@@ -8,6 +8,8 @@ import (
 	"sync"
 	"syscall"
 	"unsafe"
+
+	"example.com/hanoi/internal/words"
 )
 
 // A swap hands out memory that is mapped to a file: the system keeps in memory
@@ -38,7 +40,7 @@ func (s *swap) words(n int) ([]uint64, error) {
 	if len(s.free) < n {
 		more := max(n, min(growMost, int(s.bytes()/8/4)))
 		if err := s.grow((more + growStep - 1) / growStep * growStep); err != nil {
-			return nil, fmt.Errorf("the files in %q cannot grow beyond %s: %w", s.dir, bytesText(s.bytes()), err)
+			return nil, fmt.Errorf("the files in %q cannot grow beyond %s: %w", s.dir, words.Bytes(s.bytes()), err)
 		}
 	}
 	list := s.free[:n:n]

@@ -5,6 +5,7 @@ import (
 	"math/big"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 	"example.com/hanoi/plan"
 )
 
@@ -61,7 +62,7 @@ func (e *NoSolutionError) Error() string { return e.Text(hanoi.Peg.String) }
 // Text is like Error with other names for the pegs.
 func (e *NoSolutionError) Text(name func(hanoi.Peg) string) string {
 	return fmt.Sprintf("no solution: by the rules %s, %s cannot be reached from %s",
-		e.Puzzle.Rules.Text(name), short(e.Puzzle.Goal, name), short(e.Puzzle.Start, name))
+		e.Puzzle.Rules.Text(name), words.State(e.Puzzle.Goal, name), words.State(e.Puzzle.Start, name))
 }
 
 // Unwrap returns the proof.
@@ -79,22 +80,5 @@ func (e *NotSolvedError) Error() string { return e.Text(hanoi.Peg.String) }
 // Text is like Error with other names for the pegs.
 func (e *NotSolvedError) Text(name func(hanoi.Peg) string) string {
 	return fmt.Sprintf("not solved: no way was found from %s to %s on %d pegs by the rules %s, nor a proof that there is none",
-		short(e.Puzzle.Start, name), short(e.Puzzle.Goal, name), e.Puzzle.Pegs(), e.Puzzle.Rules.Text(name))
-}
-
-// short returns the state as a word, shortened if it is long, and a tower by the
-// name of its peg.
-func short(s hanoi.State, name func(hanoi.Peg) string) string {
-	if s.Disks() == 0 {
-		return "no disks"
-	}
-	if peg, ok := s.Perfect(); ok {
-		return "all on " + name(peg)
-	}
-	const most = 32
-	if s.Disks() <= most {
-		return s.Word(name)
-	}
-	n := hanoi.Disk(s.Disks())
-	return s.Sub(n-most/2+1, n).Word(name) + "…" + s.Sub(1, most/2).Word(name)
+		words.State(e.Puzzle.Start, name), words.State(e.Puzzle.Goal, name), e.Puzzle.Pegs(), e.Puzzle.Rules.Text(name))
 }

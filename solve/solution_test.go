@@ -26,12 +26,12 @@ func TestErrorTexts(t *testing.T) {
 	long := func(p hanoi.Peg) string { return []string{"START", "PARK", "GOAL"}[p] }
 	none, not := &solve.NoSolutionError{Puzzle: p}, &solve.NotSolvedError{Puzzle: p}
 	for _, tt := range []struct{ got, want string }{
-		{none.Error(), "no solution: by the rules AB,BA, all on C cannot be reached from AAB"},
-		{none.Text(permuted), "no solution: by the rules BA,AB, all on C cannot be reached from BBA"},
-		{none.Text(long), "no solution: by the rules START>PARK,PARK>START, all on GOAL cannot be reached from START START PARK"},
-		{not.Error(), "not solved: no way was found from AAB to all on C on 3 pegs by the rules AB,BA, nor a proof that there is none"},
-		{not.Text(permuted), "not solved: no way was found from BBA to all on C on 3 pegs by the rules BA,AB, nor a proof that there is none"},
-		{not.Text(long), "not solved: no way was found from START START PARK to all on GOAL on 3 pegs by the rules START>PARK,PARK>START, nor a proof that there is none"},
+		{none.Error(), "no solution: by the rules AB,BA, CCC cannot be reached from AAB"},
+		{none.Text(permuted), "no solution: by the rules BA,AB, CCC cannot be reached from BBA"},
+		{none.Text(long), "no solution: by the rules START>PARK,PARK>START, GOAL GOAL GOAL cannot be reached from START START PARK"},
+		{not.Error(), "not solved: no way was found from AAB to CCC on 3 pegs by the rules AB,BA, nor a proof that there is none"},
+		{not.Text(permuted), "not solved: no way was found from BBA to CCC on 3 pegs by the rules BA,AB, nor a proof that there is none"},
+		{not.Text(long), "not solved: no way was found from START START PARK to GOAL GOAL GOAL on 3 pegs by the rules START>PARK,PARK>START, nor a proof that there is none"},
 	} {
 		if tt.got != tt.want {
 			t.Errorf("got  %q\nwant %q", tt.got, tt.want)

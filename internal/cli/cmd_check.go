@@ -11,6 +11,7 @@ import (
 
 	"example.com/hanoi"
 	"example.com/hanoi/internal/jsonform"
+	"example.com/hanoi/internal/words"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/solve"
 )
@@ -179,11 +180,11 @@ func (j *judgement) lines() []string {
 	if m := j.Illegal; m != nil {
 		lines = append(lines,
 			j.illegal(),
-			"state: "+shortState(m.State, j.names),
+			"state: "+words.State(m.State, j.names.Name),
 			fmt.Sprintf("legal moves: %d", j.Moves))
 	} else {
 		lines = append(lines,
-			"final state: "+shortState(j.Final, j.names),
+			"final state: "+words.State(j.Final, j.names.Name),
 			fmt.Sprintf("moves: %d", j.Moves))
 	}
 	lines = append(lines, "minimum: "+j.minimum())
@@ -209,7 +210,7 @@ func (j *judgement) headline() string {
 	case j.Illegal != nil:
 		return "not solved: there is an illegal move"
 	case !j.Solved:
-		return "not solved: the last state is not the goal " + shortState(j.puzzle.Goal, j.names)
+		return "not solved: the last state is not the goal " + words.State(j.puzzle.Goal, j.names.Name)
 	case j.answer != nil && j.answer.Status == solve.Proved && j.excess().Sign() == 0:
 		return "solved in the minimum"
 	}
@@ -221,9 +222,9 @@ func (j *judgement) hint(a *app) {
 	switch {
 	case j.Illegal == nil:
 	case j.Illegal.Reason == hanoi.ErrNoSuchDisk:
-		a.note("hint: the puzzle has %s, -n sets their number", units(int64(j.puzzle.Disks()), "disk"))
+		a.note("hint: the puzzle has %s, -n sets their number", words.Count(j.puzzle.Disks(), "disk"))
 	case j.Illegal.Reason == hanoi.ErrNoSuchPeg:
-		a.note("hint: the puzzle has %s, -p sets their number", units(int64(j.puzzle.Pegs()), "peg"))
+		a.note("hint: the puzzle has %s, -p sets their number", words.Count(j.puzzle.Pegs(), "peg"))
 	}
 }
 
@@ -245,27 +246,6 @@ func (j *judgement) excessText() string {
 		return j.excess().String()
 	}
 	return j.excess().String() + " over the best known"
-}
-
-// longState is from how many disks on a state is shortened in messages.
-const longState = 1000
-
-// shortState returns a state as a word. If it is a very long one, only its ends
-// are there, the largest and the smallest disks; --json has all of it.
-func shortState(s hanoi.State, names notation.Names) string {
-	n := hanoi.Disk(s.Disks())
-	if n == 0 {
-		return "no disks"
-	}
-	if n < longState {
-		return s.Word(names.Name)
-	}
-	if p, ok := s.Perfect(); ok {
-		return fmt.Sprintf("all %d disks on %s", n, names.Name(p))
-	}
-	const ends = 20
-	return fmt.Sprintf("%s … %s (%d disks)",
-		s.Sub(n-ends+1, n).Word(names.Name), s.Sub(1, ends).Word(names.Name), n)
 }
 
 // judgementJSON is a judgement for other programs.

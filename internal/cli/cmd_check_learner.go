@@ -16,6 +16,7 @@ import (
 	"example.com/hanoi"
 	"example.com/hanoi/internal/jsonform"
 	"example.com/hanoi/internal/runner"
+	"example.com/hanoi/internal/words"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/solve"
 )
@@ -244,7 +245,7 @@ func (r *learnerRun) words() string {
 			return "not solved: it printed no moves"
 		}
 		return fmt.Sprintf("not solved: after %s the state is %s, not %s",
-			units(int64(r.Moves), "move"), shortState(r.Final, r.names), shortState(r.puzzle.Goal, r.names))
+			words.Count(r.Moves, "move"), words.State(r.Final, r.names.Name), words.State(r.puzzle.Goal, r.names.Name))
 	case "illegal move":
 		return r.illegal()
 	case "endless output":
@@ -254,7 +255,7 @@ func (r *learnerRun) words() string {
 }
 
 func (r *learnerRun) solvedWords() string {
-	length := units(int64(r.Moves), "move")
+	length := words.Count(r.Moves, "move")
 	if r.answer == nil {
 		return fmt.Sprintf("solved in %s; the minimum is not known", length)
 	}

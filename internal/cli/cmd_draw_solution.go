@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.com/hanoi/draw"
+	"example.com/hanoi/internal/words"
 )
 
 // drawStrip draws the states of a solution.
@@ -61,7 +62,7 @@ is asked before more than 100,000 lines.`,
 			each := strings.Count(draw.Text(s.Puzzle.Start, draw.TextOptions{}), "\n") + 2
 			if err := a.askFirst(picture.output.file, listing{
 				lines: new(big.Int).Mul(states, big.NewInt(int64(each))),
-				what:  plural(states, "state"), part: "--range 0..99",
+				what:  words.Count(states, "state"), part: "--range 0..99",
 			}, yes); err != nil {
 				return err
 			}
@@ -121,7 +122,7 @@ is asked before more than 100,000 of them.`,
 			}
 			tasks := draw.TreeSize(root, levels)
 			if err := a.askFirst(picture.output.file, listing{
-				lines: tasks, what: plural(tasks, "task"), part: "--depth 10",
+				lines: tasks, what: words.Count(tasks, "task"), part: "--depth 10",
 			}, yes); err != nil {
 				return err
 			}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"example.com/hanoi/internal/words"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/plan"
 	"example.com/hanoi/solve"
@@ -145,7 +146,7 @@ func (e *explainer) tree() error {
 // length says how many moves there are. How that is known is for hanoi solve
 // --explain-method.
 func (e *explainer) length() string {
-	moves := plural(e.solution.Moves, "move")
+	moves := words.Count(e.solution.Moves, "move")
 	if e.solution.Status == solve.Proved {
 		return moves + ", the minimum."
 	}

@@ -12,6 +12,7 @@ import (
 
 	"example.com/hanoi"
 	"example.com/hanoi/internal/jsonform"
+	"example.com/hanoi/internal/words"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/search"
 )
@@ -244,7 +245,7 @@ func (e *exploration) printEstimate(n search.Requirements) error {
 		fmt.Sprintf("states: %d", n.States),
 		fmt.Sprintf("symmetry: %d", n.Symmetry),
 		fmt.Sprintf("states to visit: at most %d", n.Visited),
-		"memory: about "+bytesText(n.Memory))
+		"memory: about "+words.Bytes(n.Memory))
 }
 
 func (e *exploration) printExtent(x *search.DiameterResult, names notation.Names) error {

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 	"example.com/hanoi/search"
 	"example.com/hanoi/solve"
 )
@@ -58,12 +59,12 @@ func (e *exploration) verifyTower(ctx context.Context, pegs, disks int) (bool, e
 	case err != nil:
 		return false, err
 	case solve.FrameStewart(pegs, disks).String() != strconv.Itoa(moves):
-		what = fmt.Sprintf("%s, not as Frame–Stewart", units(int64(moves), "move"))
+		what = fmt.Sprintf("%s, not as Frame–Stewart", words.Count(moves, "move"))
 	default:
 		right = true
-		what = fmt.Sprintf("%s, as Frame–Stewart", units(int64(moves), "move"))
+		what = fmt.Sprintf("%s, as Frame–Stewart", words.Count(moves, "move"))
 	}
-	return right, printTo(e.app.out, fmt.Sprintf("%s, %s: %s", units(int64(pegs), "peg"), units(int64(disks), "disk"), what))
+	return right, printTo(e.app.out, fmt.Sprintf("%s, %s: %s", words.Count(pegs, "peg"), words.Count(disks, "disk"), what))
 }
 
 func lastSearched() int {

@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.com/hanoi/internal/jsonform"
+	"example.com/hanoi/internal/words"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/plan"
 	"example.com/hanoi/solve"
@@ -103,7 +104,7 @@ before more than 100,000 lines; a file or a pipe never is.`,
 			}
 			options.First, options.Last = all.first, all.last
 			lines := all.size(s.Moves)
-			if err := a.askFirst(output.file, listing{lines: lines, what: plural(lines, "move"), part: "--range 1..100"}, yes); err != nil {
+			if err := a.askFirst(output.file, listing{lines: lines, what: words.Count(lines, "move"), part: "--range 1..100"}, yes); err != nil {
 				return err
 			}
 			if err := output.to(a, func(w io.Writer) error {
@@ -284,17 +285,9 @@ func explainMethod(w io.Writer, answer solve.Answer, asJSON bool) error {
 
 // summary says how long a solution is and what is known about that.
 func summary(answer solve.Answer) string {
-	length := plural(answer.Moves, "move")
+	length := words.Count(answer.Moves, "move")
 	if answer.Status == solve.Proved {
 		return fmt.Sprintf("%s, the minimum (%s: %s)", length, answer.Method, answer.Reason)
 	}
 	return fmt.Sprintf("%s, the best known; at least %v are needed (%s: %s)", length, answer.LowerBound, answer.Method, answer.Reason)
-}
-
-// plural returns a number with its noun, such as "7 moves".
-func plural(n *big.Int, noun string) string {
-	if n.Cmp(big.NewInt(1)) == 0 {
-		return "1 " + noun
-	}
-	return n.String() + " " + noun + "s"
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.com/hanoi/internal/tui"
+	"example.com/hanoi/internal/words"
 	"example.com/hanoi/solve"
 )
 
@@ -69,7 +70,7 @@ legend of the 64 disks had begun then: it is placed at the move of this second.`
 				return names.InError(err)
 			}
 			if w.At != nil && w.At.Cmp(w.Solution.Moves) > 0 {
-				return usage("", "--at %q: the solution has %s", at, plural(w.Solution.Moves, "move"))
+				return usage("", "--at %q: the solution has %s", at, words.Count(w.Solution.Moves, "move"))
 			}
 			return w.Show(cmd.Context(), t)
 		},

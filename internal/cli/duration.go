@@ -5,6 +5,8 @@ import (
 	"math"
 	"math/big"
 	"strconv"
+
+	"example.com/hanoi/internal/words"
 )
 
 // The units of a duration in seconds, smallest first. A year has 365 days: with
@@ -29,7 +31,7 @@ func inWords(seconds *big.Int) string {
 		s := seconds.Int64()
 		switch {
 		case s < minute:
-			return units(s, "second")
+			return words.Count(s, "second")
 		case s < hour:
 			return twoUnits(s, minute, "minute", 1, "second")
 		case s < day:
@@ -46,20 +48,12 @@ func inWords(seconds *big.Int) string {
 	return text
 }
 
-// units returns a number with its unit, such as "7 seconds".
-func units(n int64, unit string) string {
-	if n == 1 {
-		return "1 " + unit
-	}
-	return fmt.Sprintf("%d %ss", n, unit)
-}
-
 // twoUnits says s seconds in a large unit and what is left in a small one, both
 // rounded down.
 func twoUnits(s, large int64, largeName string, small int64, smallName string) string {
-	text := units(s/large, largeName)
+	text := words.Count(s/large, largeName)
 	if rest := s % large / small; rest > 0 {
-		text += " " + units(rest, smallName)
+		text += " " + words.Count(rest, smallName)
 	}
 	return text
 }

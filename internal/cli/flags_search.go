@@ -2,7 +2,6 @@ package cli
 
 import (
 	"context"
-	"fmt"
 	"math"
 	"math/big"
 	"strings"
@@ -61,19 +60,6 @@ func (f *searchFlags) config(a *app) (solve.Config, func(), error) {
 		c.MaxStates = math.MaxUint64
 	}
 	return c, done, err
-}
-
-// bytesText writes an amount of memory for people, such as "1.4 GiB".
-func bytesText(n uint64) string {
-	if n < 1<<10 {
-		return units(int64(n), "byte")
-	}
-	x, unit := float64(n)/(1<<10), 0
-	for x >= 1<<10 {
-		x /= 1 << 10
-		unit++
-	}
-	return fmt.Sprintf("%.1f %ciB", x, "KMGTPE"[unit])
 }
 
 // solve returns a solution of the puzzle, with a progress bar while it searches.

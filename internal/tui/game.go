@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/solve"
 )
@@ -20,40 +21,12 @@ type Game struct {
 
 // title says which puzzle it is.
 func title(p hanoi.Puzzle, names notation.Names) string {
-	text := fmt.Sprintf("%s on %s, %s to %s", plural(p.Disks(), "disk"), plural(p.Pegs(), "peg"),
-		stateName(p.Start, names), stateName(p.Goal, names))
+	text := fmt.Sprintf("%s on %s, %s to %s", words.Count(p.Disks(), "disk"), words.Count(p.Pegs(), "peg"),
+		words.Label(p.Start, names.Name), words.Label(p.Goal, names.Name))
 	if p.Rules != hanoi.Classic(p.Pegs()) {
 		text += ", " + p.Rules.Text(names.Name)
 	}
 	return text
-}
-
-// stateName names a state by a peg or by its word, which is cut if it is long.
-func stateName(s hanoi.State, names notation.Names) string {
-	if peg, ok := s.Perfect(); ok {
-		return names.Name(peg)
-	}
-	const most = 16
-	n := hanoi.Disk(s.Disks())
-	if n <= most {
-		return s.Word(names.Name)
-	}
-	return s.Sub(n-most/2+1, n).Word(names.Name) + "..." + s.Sub(1, most/2).Word(names.Name)
-}
-
-func plural(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
-}
-
-// pluralBig is plural for a number of any size.
-func pluralBig(n *big.Int, noun string) string {
-	if n.IsInt64() && n.Int64() == 1 {
-		return "1 " + noun
-	}
-	return n.String() + " " + noun + "s"
 }
 
 // clock returns a duration as on a stopwatch: 0:07, 12:34 or 1:23:45.
@@ -96,7 +69,7 @@ func (d distance) String() string {
 // resultText says how a round ended, a line for each thing.
 func (r *round) resultText(minimum *solve.Answer) []string {
 	moves := r.game.Moves()
-	lines := []string{plural(moves, "move") + " in " + clock(r.time())}
+	lines := []string{words.Count(moves, "move") + " in " + clock(r.time())}
 	if minimum != nil {
 		excess := new(big.Int).Sub(big.NewInt(int64(moves)), minimum.Moves)
 		switch {
@@ -114,7 +87,7 @@ func (r *round) resultText(minimum *solve.Answer) []string {
 	case r.shown:
 		lines = append(lines, "with moves of the solver, so it is no result of yours")
 	case r.hints > 0:
-		lines = append(lines, "with "+plural(r.hints, "hint")+", so it does not count as a result")
+		lines = append(lines, "with "+words.Count(r.hints, "hint")+", so it does not count as a result")
 	case r.replayed:
 		lines = append(lines, "with moves of an earlier round, so it does not count")
 	}
@@ -123,7 +96,7 @@ func (r *round) resultText(minimum *solve.Answer) []string {
 
 // text says what a result is.
 func (r Result) text() string {
-	return fmt.Sprintf("%s in %s", plural(r.Moves, "move"), clock(time.Duration(r.Seconds*float64(time.Second))))
+	return fmt.Sprintf("%s in %s", words.Count(r.Moves, "move"), clock(time.Duration(r.Seconds*float64(time.Second))))
 }
 
 // result returns the result of a round that counts.

@@ -12,6 +12,7 @@ import (
 
 	"example.com/hanoi"
 	"example.com/hanoi/draw"
+	"example.com/hanoi/internal/words"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/solve"
 )
@@ -62,7 +63,7 @@ func (g Game) lines(ctx context.Context, in io.Reader, out io.Writer, now func()
 			return err
 		}
 		if p.obey(strings.TrimSpace(input.Text())) {
-			p.say("The end, after %s.", plural(p.round.game.Moves(), "move"))
+			p.say("The end, after %s.", words.Count(p.round.game.Moves(), "move"))
 			return p.out.Flush()
 		}
 	}
@@ -99,9 +100,9 @@ func (p *plain) welcome() {
 
 func minimumWords(a solve.Answer) string {
 	if a.Status == solve.Proved {
-		return "minimum is " + pluralBig(a.Moves, "move")
+		return "minimum is " + words.Count(a.Moves, "move")
 	}
-	return fmt.Sprintf("best solution known has %s; at least %v are needed", pluralBig(a.Moves, "move"), a.LowerBound)
+	return fmt.Sprintf("best solution known has %s; at least %v are needed", words.Count(a.Moves, "move"), a.LowerBound)
 }
 
 // mostSpoken is how many disks are said one by one; of more, runs are said by
@@ -274,10 +275,10 @@ func (p *plain) standing() {
 		left = p.distance()
 	}
 	if left.why != "" {
-		p.say("%s made; %s.", plural(p.round.game.Moves(), "move"), left.why)
+		p.say("%s made; %s.", words.Count(p.round.game.Moves(), "move"), left.why)
 		return
 	}
-	p.say("%s made, %s.", plural(p.round.game.Moves(), "move"), left)
+	p.say("%s made, %s.", words.Count(p.round.game.Moves(), "move"), left)
 }
 
 func (p *plain) distance() distance {

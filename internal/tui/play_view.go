@@ -7,6 +7,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 )
 
 // View shows the game.
@@ -68,7 +69,7 @@ func (m *play) pegAt(x, y int) (hanoi.Peg, bool) {
 
 // status says how the game stands.
 func (m *play) status() string {
-	moves := plural(m.round.game.Moves(), "move")
+	moves := words.Count(m.round.game.Moves(), "move")
 	time := clock(m.round.time())
 	minimum, left := minimumText(m.minimum), m.left.String()
 	long := strings.Join([]string{moves, minimum, left, time}, "   ")

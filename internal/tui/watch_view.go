@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
+
+	"example.com/hanoi/internal/words"
 )
 
 // View shows the state.
@@ -42,7 +44,7 @@ func (m *watch) text() string {
 
 // where says how far it is, and what comes next.
 func (m *watch) where() string {
-	exact := fmt.Sprintf("%v of %s", m.at, pluralBig(m.Solution.Moves, "move"))
+	exact := fmt.Sprintf("%v of %s", m.at, words.Count(m.Solution.Moves, "move"))
 	position := exact
 	if short := shortNumber(m.Solution.Moves); short != m.Solution.Moves.String() {
 		position = fmt.Sprintf("%v of %s moves", m.at, short)

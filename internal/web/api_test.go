@@ -77,9 +77,9 @@ var requests = []struct {
 	{"check", "", `{"disks":"2","moves":"hello"}`, 400, `hello`},
 	// Names that are the letters of other pegs.
 	{"puzzle", "from=AAB&names=B,A,C&rules=BA,AC", "", 200, `"rules":"BA,AC","arcs":[["B","A"],["A","C"]],"start":{"word":"AAB","stacks":[[1],[3,2],[]]}`},
-	{"moves", "disks=2&names=B,A,C&rules=BA,AB", "", 422, `no solution: by the rules BA,AB, all on C cannot be reached from all on B"`},
+	{"moves", "disks=2&names=B,A,C&rules=BA,AB", "", 422, `no solution: by the rules BA,AB, CC cannot be reached from BB"`},
 	{"moves", "disks=2&pegs=4&names=B,A,D,C&notation=disks", "", 400, `move 1 (disk 1 from B to A) has no disks text: disk 1 can go to A or D or C,`},
-	{"hint", "disks=2&state=BA&names=B,A,C&rules=BA,AB", "", 200, `"text":"no solution: by the rules BA,AB, all on C cannot be reached from BA"`},
+	{"hint", "disks=2&state=BA&names=B,A,C&rules=BA,AB", "", 200, `"text":"no solution: by the rules BA,AB, CC cannot be reached from BA"`},
 	{"explain", "from=BBA&to=CCB&names=B,A,C", "", 200, `"label":"bring disks 1 to 3 from BBA to CCB"`},
 	{"graph", "disks=1&names=B,A,C&path=true", "", 200, `"path":["B","C"]`},
 	{"draw", "kind=tree&from=BBA&to=CCB&names=B,A,C", "", 200, `BBA → CCB`},

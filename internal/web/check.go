@@ -9,6 +9,7 @@ import (
 
 	"example.com/hanoi"
 	"example.com/hanoi/internal/jsonform"
+	"example.com/hanoi/internal/words"
 	"example.com/hanoi/notation"
 )
 
@@ -124,15 +125,11 @@ func made(text string, p hanoi.Puzzle, o notation.ReadOptions, v hanoi.Verdict) 
 	}
 }
 
-// lineOf returns a line of the text, from 1, cut if it is very long.
+// lineOf returns a line of the text, from 1, shortened if it is long.
 func lineOf(text string, line int) string {
-	const most = 200
 	for i := 1; i < line; i++ {
 		_, text, _ = strings.Cut(text, "\n")
 	}
 	text, _, _ = strings.Cut(text, "\n")
-	if runes := []rune(text); len(runes) > most {
-		text = string(runes[:most]) + "…"
-	}
-	return strings.TrimRight(text, "\r")
+	return words.Short(strings.TrimRight(text, "\r"))
 }

@@ -6,6 +6,8 @@ import (
 	"net/netip"
 	"slices"
 	"strings"
+
+	"example.com/hanoi/internal/words"
 )
 
 // policy lets the page load what comes from the same server and nothing else.
@@ -30,7 +32,7 @@ func guard(hosts []string, next http.Handler) http.Handler {
 		case !known(r.Host, hosts):
 			// A name of another site that was made to lead here.
 			refuse(w, newProblem(http.StatusMisdirectedRequest, "hanoi serve --host NAME allows a name",
-				"host %q: this server answers to IP addresses and localhost", shortened(r.Host)))
+				"host %s: this server answers to IP addresses and localhost", words.Quote(r.Host)))
 		case cross.Check(r) != nil, strings.HasPrefix(r.URL.Path, "/api/") && r.Header.Get("Sec-Fetch-Site") == "cross-site":
 			refuse(w, newProblem(http.StatusForbidden, "", "requests of other sites are not answered"))
 		default:
@@ -51,12 +53,4 @@ func known(host string, hosts []string) bool {
 		return true
 	}
 	return name == "localhost" || slices.Contains(hosts, name)
-}
-
-func shortened(text string) string {
-	const most = 80
-	if len(text) > most {
-		return text[:most] + "…"
-	}
-	return text
 }

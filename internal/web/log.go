@@ -6,6 +6,8 @@ import (
 	"net/http"
 	"runtime/debug"
 	"time"
+
+	"example.com/hanoi/internal/words"
 )
 
 type loggerKey struct{}
@@ -24,7 +26,7 @@ func logged(log *slog.Logger, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		begin := time.Now()
 		a := &answer{ResponseWriter: w}
-		log := log.With("method", r.Method, "path", shortened(r.URL.Path))
+		log := log.With("method", r.Method, "path", words.Short(r.URL.Path))
 		r = r.WithContext(context.WithValue(r.Context(), loggerKey{}, log))
 		defer func() {
 			failure := recover()

@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
+
+	"example.com/hanoi/internal/words"
 )
 
 // A Config says how the page is served. The zero value is right on the machine
@@ -44,10 +46,10 @@ func Handler(c Config) (http.Handler, error) {
 		file, ok := files[r.URL.Path]
 		switch {
 		case !ok:
-			refuse(w, newProblem(http.StatusNotFound, "the page is /, the API is described at /api/openapi.json", "there is no %q here", shortened(r.URL.Path)))
+			refuse(w, newProblem(http.StatusNotFound, "the page is /, the API is described at /api/openapi.json", "there is no %s here", words.Quote(r.URL.Path)))
 		case r.Method != http.MethodGet && r.Method != http.MethodHead:
 			w.Header().Set("Allow", "GET, HEAD")
-			refuse(w, newProblem(http.StatusMethodNotAllowed, "", "method %q: GET and HEAD are allowed", shortened(r.Method)))
+			refuse(w, newProblem(http.StatusMethodNotAllowed, "", "method %s: GET and HEAD are allowed", words.Quote(r.Method)))
 		default:
 			file.ServeHTTP(w, r)
 		}
