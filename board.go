@@ -1,12 +1,14 @@
 package hanoi
 
 import (
+	"fmt"
 	"iter"
 	"slices"
 )
 
 // A Board is a position that changes: a [State] on which moves are made, each
-// in constant time. It refuses illegal moves and then stands unchanged.
+// in constant time. It refuses illegal moves and then stands unchanged. The zero
+// Board has no pegs, and no move is legal on it.
 type Board struct {
 	graph MoveGraph
 	at    []byte  // the peg of disk d in at[d-1]
@@ -58,17 +60,25 @@ func (b *Board) Moves() uint64 { return b.moves }
 // State returns the present state; it is a copy.
 func (b *Board) State() State { return State{at: string(b.at), pegs: b.graph.pegs} }
 
-// Small returns where the smallest disks 1 to h are. It panics if there are not
-// so many.
+// Small returns where the smallest disks 1 to h are; the zero State if there are
+// not so many.
 func (b *Board) Small(h Disk) State {
+	if uint(h) > uint(len(b.at)) {
+		return State{}
+	}
 	return State{at: string(b.at[:h:len(b.at)]), pegs: b.graph.pegs}
 }
 
 // Is reports whether the present state is s, without making a copy of it.
 func (b *Board) Is(s State) bool { return b.graph.pegs == s.pegs && string(b.at) == s.at }
 
-// Peg returns the peg on which disk d is. It panics if there is no disk d.
-func (b *Board) Peg(d Disk) Peg { return Peg(b.at[d-1]) }
+// Peg returns the peg on which disk d is, −1 if there is no disk d.
+func (b *Board) Peg(d Disk) Peg {
+	if uint(d-1) >= uint(len(b.at)) {
+		return -1
+	}
+	return Peg(b.at[d-1])
+}
 
 // Top returns the smallest disk on the peg, or 0 if the peg is empty or does
 // not exist.
@@ -79,9 +89,14 @@ func (b *Board) Top(p Peg) Disk {
 	return Disk(b.top[p])
 }
 
-// Under returns the disk that disk d lies on, or 0 if it lies on the peg itself.
-// It panics if there is no disk d.
-func (b *Board) Under(d Disk) Disk { return Disk(b.below[1:][d-1]) }
+// Under returns the disk that disk d lies on, or 0 if it lies on the peg itself
+// or there is no disk d.
+func (b *Board) Under(d Disk) Disk {
+	if uint(d) >= uint(len(b.below)) {
+		return 0
+	}
+	return Disk(b.below[d])
+}
 
 // Apply makes the move. A move whose disk is 0 takes the top disk of its peg;
 // the move that was made, with its disk, is returned. If the move is illegal
@@ -160,11 +175,17 @@ func (b *Board) Legal() iter.Seq[Move] {
 
 // Place puts the smallest disks where they are in small, as if a run of moves
 // of these disks alone had done it, and counts that many moves. It is for runs
-// whose effect is known already. It panics if small has more disks or other
-// pegs than the board.
-func (b *Board) Place(small State, moves uint64) {
-	if len(small.at) > len(b.at) || small.pegs != b.graph.pegs {
-		panic("hanoi: Board.Place: a state of another board")
+// whose effect is known already. If small has more disks or other pegs than the
+// board, the error is a [*PuzzleError] and the board does not change.
+func (b *Board) Place(small State, moves uint64) error {
+	if small.pegs != b.graph.pegs {
+		return pegsDiffer(b.graph, small)
+	}
+	if len(small.at) > len(b.at) {
+		return &PuzzleError{
+			Asked:   fmt.Sprintf("%d disks placed on a board of %d", len(small.at), len(b.at)),
+			Allowed: "the disks placed are some of the board's",
+		}
 	}
 	h := int32(len(small.at))
 	for p, d := range b.top {
@@ -177,6 +198,7 @@ func (b *Board) Place(small State, moves uint64) {
 		b.push(d, small.at[d-1])
 	}
 	b.moves += moves
+	return nil
 }
 
 // Clone returns a board that is like b and changes on its own.

@@ -2,6 +2,7 @@ package hanoi_test
 
 import (
 	"errors"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -166,7 +167,7 @@ func TestIllegalMoveOfDiskZero(t *testing.T) {
 
 func TestIllegalMoveOutsideARun(t *testing.T) {
 	err := hanoi.IllegalMoveError{Move: mv(1, a, b), State: word(3, "A"), Rules: hanoi.Classic(3)}
-	if got, want := err.Error(), "illegal move (disk 1 from A to B): reason(0): reason(0)"; got != want {
+	if got, want := err.Error(), "illegal move (disk 1 from A to B): reason(0)"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
@@ -203,22 +204,22 @@ func TestBoard(t *testing.T) {
 	if s := board.Small(2); s != word(3, "AC") || board.Small(0) != word(3, "") || board.Small(3) != board.State() {
 		t.Errorf("Small(2) = %v", s)
 	}
-	for name, f := range map[string]func(){
-		"Small(-1)": func() { board.Small(-1) },
-		"Small(4)":  func() { board.Small(4) },
-		"Under(-1)": func() { board.Under(-1) },
-		"Under(0)":  func() { board.Under(0) },
-		"Under(4)":  func() { board.Under(4) },
-		"Peg(0)":    func() { board.Peg(0) },
-		"Peg(4)":    func() { board.Peg(4) },
-	} {
-		if !panics(f) {
-			t.Errorf("%s does not panic", name)
+	if board.Small(-1) != (hanoi.State{}) || board.Small(4) != (hanoi.State{}) {
+		t.Error("there are states of -1 or 4 of 3 disks")
+	}
+	for _, disk := range []hanoi.Disk{0, -1, 4, math.MinInt, math.MaxInt} {
+		if board.Peg(disk) != -1 || board.Under(disk) != 0 {
+			t.Errorf("disk %d of 3 is on %d and %d", disk, int(board.Peg(disk)), board.Under(disk))
 		}
 	}
-	for name, small := range map[string]hanoi.State{"more disks": word(3, "AAAA"), "more pegs": word(4, "A")} {
-		if !panics(func() { board.Place(small, 1) }) {
-			t.Errorf("Place with %s does not panic", name)
+	for text, small := range map[string]hanoi.State{
+		"4 disks placed on a board of 3: the disks placed are some of the board's": word(3, "AAAA"),
+		"rules for 3 pegs with a state on 4: both have the same pegs":              word(4, "A"),
+	} {
+		before := board.State()
+		var impossible *hanoi.PuzzleError
+		if err := board.Place(small, 1); !errors.As(err, &impossible) || err.Error() != text || board.State() != before || board.Moves() != 1 {
+			t.Errorf("placing %v: %v, then %v after %d moves", small, err, board.State(), board.Moves())
 		}
 	}
 }

@@ -72,7 +72,11 @@ func (e *IllegalMoveError) Text(name func(Peg) string) string {
 	if e.Number > 0 {
 		text = fmt.Sprintf("illegal move %d", e.Number)
 	}
-	return fmt.Sprintf("%s (%s): %s: %s", text, e.MoveText(name), e.Reason.Error(), e.Detail(name))
+	text = fmt.Sprintf("%s (%s): %s", text, e.MoveText(name), e.Reason.Error())
+	if detail := e.Detail(name); detail != e.Reason.Error() {
+		text += ": " + detail
+	}
+	return text
 }
 
 // MoveText returns the move in words. It is that of [Move.Text], but for a disk 0
@@ -114,7 +118,9 @@ func (e *IllegalMoveError) Detail(name func(Peg) string) string {
 	case ErrEmptyPeg:
 		return fmt.Sprintf("there is no disk on %s", name(m.From))
 	case ErrNotOnPeg:
-		return fmt.Sprintf("disk %d is on %s", m.Disk, name(e.State.Peg(m.Disk)))
+		if at := e.State.Peg(m.Disk); at >= 0 {
+			return fmt.Sprintf("disk %d is on %s", m.Disk, name(at))
+		}
 	case ErrNotOnTop:
 		return fmt.Sprintf("disk %d lies above it on %s", e.State.Top(m.From), name(m.From))
 	case ErrNoSuchArc:
@@ -129,6 +135,9 @@ func (e *IllegalMoveError) Detail(name func(Peg) string) string {
 
 // noSuchPeg says that there is no peg p, and what the pegs are called.
 func noSuchPeg(p Peg, pegs int, name func(Peg) string) string {
+	if pegs == 0 {
+		return "there are no pegs"
+	}
 	names, _ := pegNames(pegs, name)
 	if letters, _ := pegNames(pegs, Peg.String); names == letters {
 		return fmt.Sprintf("there is no peg %v, the pegs are A to %v", p, Peg(pegs-1))

@@ -3,10 +3,10 @@ package hanoi
 import "iter"
 
 // A Game is a puzzle being played: a board that remembers its moves, with undo
-// and redo without limit.
+// and redo without limit. The zero Game has no pegs, and no move is legal in it.
 type Game struct {
 	puzzle Puzzle
-	board  *Board
+	board  Board
 	made   []Move // the moves made, oldest first, then those taken back
 	at     int    // number of moves that stand
 }
@@ -21,7 +21,7 @@ func NewGame(p Puzzle) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Game{puzzle: p, board: b}, nil
+	return &Game{puzzle: p, board: *b}, nil
 }
 
 // Puzzle returns the puzzle that is played.

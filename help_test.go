@@ -30,13 +30,6 @@ func mv(disk hanoi.Disk, from, to hanoi.Peg) hanoi.Move {
 	return hanoi.Move{Disk: disk, From: from, To: to}
 }
 
-// panics reports whether f panics.
-func panics(f func()) (did bool) {
-	defer func() { did = recover() != nil }()
-	f()
-	return false
-}
-
 // drawPegs draws a number of pegs, often three or four.
 func drawPegs(t *rapid.T) int {
 	return rapid.OneOf(rapid.IntRange(3, 4), rapid.IntRange(1, hanoi.MaxPegs)).Draw(t, "pegs")

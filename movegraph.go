@@ -7,7 +7,8 @@ import (
 
 // A MoveGraph says between which pegs a disk may move: an arc from each peg to
 // the pegs that a disk on it may go to next. It is a directed graph on the
-// pegs. A MoveGraph is immutable and comparable; the zero value has no pegs.
+// pegs. A MoveGraph is immutable and comparable. The zero MoveGraph has no pegs; no
+// puzzle can be played by it.
 type MoveGraph struct {
 	// arcs has a byte for each ordered pair of pegs, row by row: 1 where a disk
 	// may go from the row's peg to the column's.
@@ -45,8 +46,12 @@ func NewMoveGraph(pegs int, arcs ...Arc) (MoveGraph, error) {
 	return MoveGraph{arcs: string(b), pegs: pegs}, nil
 }
 
-// graphOf returns the graph with the arcs for which allow holds.
+// graphOf returns the graph with the arcs for which allow holds, the zero one if
+// there is no graph on so many pegs.
 func graphOf(pegs int, allow func(from, to int) bool) MoveGraph {
+	if checkSizes(0, pegs) != nil {
+		return MoveGraph{}
+	}
 	b := make([]byte, pegs*pegs)
 	for i := range pegs {
 		for j := range pegs {
@@ -58,34 +63,30 @@ func graphOf(pegs int, allow func(from, to int) bool) MoveGraph {
 	return MoveGraph{arcs: string(b), pegs: pegs}
 }
 
-// clamp makes a number of pegs a possible one, so that the named graphs need no
-// error result; a puzzle with too many pegs fails at its states.
-func clamp(pegs int) int { return min(max(pegs, 1), MaxPegs) }
-
 // Classic returns the rules of Lucas (1883): a disk may go from any peg to any
-// other. The number of pegs is 1 to [MaxPegs], else the nearest of these, here
-// as in [Linear], [Cyclic] and [Star].
+// other. The number of pegs is 1 to [MaxPegs], here as in [Linear], [Cyclic] and
+// [Star]; for any other number the result is the zero MoveGraph, which whatever
+// takes rules refuses with a [*PuzzleError].
 func Classic(pegs int) MoveGraph {
-	return graphOf(clamp(pegs), func(_, _ int) bool { return true })
+	return graphOf(pegs, func(_, _ int) bool { return true })
 }
 
 // Linear returns the rules by which a disk goes to a neighbouring peg only, the
 // pegs standing in a row.
 func Linear(pegs int) MoveGraph {
-	return graphOf(clamp(pegs), func(i, j int) bool { return i-j == 1 || j-i == 1 })
+	return graphOf(pegs, func(i, j int) bool { return i-j == 1 || j-i == 1 })
 }
 
 // Cyclic returns the rules by which a disk goes to the next peg only, and from
 // the last one to the first.
 func Cyclic(pegs int) MoveGraph {
-	pegs = clamp(pegs)
 	return graphOf(pegs, func(i, j int) bool { return (i+1)%pegs == j })
 }
 
 // Star returns the rules by which each move is from or to the first peg, the
 // hub.
 func Star(pegs int) MoveGraph {
-	return graphOf(clamp(pegs), func(i, j int) bool { return i == 0 || j == 0 })
+	return graphOf(pegs, func(i, j int) bool { return i == 0 || j == 0 })
 }
 
 // Pegs returns the number of pegs.
@@ -124,6 +125,8 @@ func (g MoveGraph) Symmetric() bool { return g == g.Reverse() }
 // two pegs), and else the empty string.
 func (g MoveGraph) Name() string {
 	switch g {
+	case MoveGraph{}:
+		return ""
 	case Classic(g.pegs):
 		return "classic"
 	case Linear(g.pegs):

@@ -3,7 +3,8 @@ package hanoi
 import "fmt"
 
 // A Puzzle is what is to be solved: bring the disks from the start to the goal
-// by moves that the rules allow. Puzzles are comparable with ==.
+// by moves that the rules allow. Puzzles are comparable with ==. The zero Puzzle
+// does not fit together, see [Puzzle.Check].
 type Puzzle struct {
 	Rules       MoveGraph
 	Start, Goal State
@@ -60,8 +61,12 @@ func pegsDiffer(g MoveGraph, s State) error {
 // WithoutStanding returns the puzzle without the largest disks that stand on
 // their goal pegs from the start. It has the same minimum, by any rules: if the
 // moves of a largest disk are deleted from a solution, what is left is legal; and
-// where it stands it is in no other disk's way.
+// where it stands it is in no other disk's way. A puzzle that does not fit
+// together is returned as it is.
 func (p Puzzle) WithoutStanding() Puzzle {
+	if p.Check() != nil {
+		return p
+	}
 	n := Disk(p.Disks())
 	for n > 0 && p.Start.Peg(n) == p.Goal.Peg(n) {
 		n--

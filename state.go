@@ -13,7 +13,8 @@ const MaxDisks = 10_000_000
 // A State says on which peg each disk is. It is regular: no disk lies on a
 // smaller one, so the pegs of the disks say everything. A State is immutable,
 // comparable with == and usable as a map key. The zero State has no pegs and no
-// disks.
+// disks; whatever takes a state refuses it with a [*PuzzleError], so it also stands
+// for "no such state".
 type State struct {
 	// at holds the peg of disk d in byte d-1. Smallest first, so that the
 	// smallest k disks of a state are a prefix that shares its memory.
@@ -94,22 +95,31 @@ func (s State) Disks() int { return len(s.at) }
 // Pegs returns the number of pegs.
 func (s State) Pegs() int { return s.pegs }
 
-// Peg returns the peg on which disk d is. It panics if there is no disk d, as
-// an index out of range does.
-func (s State) Peg(d Disk) Peg { return Peg(s.at[d-1]) }
+// Peg returns the peg on which disk d is, −1 if there is no disk d.
+func (s State) Peg(d Disk) Peg {
+	if uint(d-1) >= uint(len(s.at)) {
+		return -1
+	}
+	return Peg(s.at[d-1])
+}
 
 // Sub returns the state of the disks lo to hi (both inclusive, 1-based) alone,
 // on the same pegs; its disk 1 is disk lo of s. It shares the memory of s, so
-// it takes constant time. Sub(d+1, d) is the state without disks. It panics
-// like a slice expression if the bounds are out of range.
-func (s State) Sub(lo, hi Disk) State { return State{at: s.at[lo-1 : hi], pegs: s.pegs} }
+// it takes constant time. Sub(d+1, d) is the state without disks. If there are no
+// such disks, it is the zero State.
+func (s State) Sub(lo, hi Disk) State {
+	if lo < 1 || lo-1 > hi || uint(hi) > uint(len(s.at)) {
+		return State{}
+	}
+	return State{at: s.at[lo-1 : hi], pegs: s.pegs}
+}
 
 // Join returns the state in which the smallest disks are as in s and the next
-// ones as in larger, whose disk 1 becomes disk s.Disks()+1. It panics if they
-// have different numbers of pegs.
+// ones as in larger, whose disk 1 becomes disk s.Disks()+1. It is the zero State
+// if they have different numbers of pegs, or more than [MaxDisks] disks together.
 func (s State) Join(larger State) State {
-	if s.pegs != larger.pegs {
-		panic(fmt.Sprintf("hanoi: State.Join: states on %d and on %d pegs", s.pegs, larger.pegs))
+	if s.pegs != larger.pegs || len(s.at)+len(larger.at) > MaxDisks {
+		return State{}
 	}
 	return State{at: s.at + larger.at, pegs: s.pegs}
 }
@@ -169,11 +179,11 @@ func (s State) AppendTo(b []byte) []byte { return append(b, s.at...) }
 func (s State) HasPegs(at []byte) bool { return s.at == string(at) }
 
 // With returns the state in which disk d is on peg p and all others are where
-// they are in s. It does not ask whether a move could do that. It panics if
-// there is no such disk or peg.
+// they are in s. It does not ask whether a move could do that. If there is no such
+// disk or peg, it is the zero State.
 func (s State) With(d Disk, p Peg) State {
-	if p < 0 || int(p) >= s.pegs {
-		panic(fmt.Sprintf("hanoi: State.With: no peg %d among %d", int(p), s.pegs))
+	if p < 0 || int(p) >= s.pegs || uint(d-1) >= uint(len(s.at)) {
+		return State{}
 	}
 	b := []byte(s.at)
 	b[d-1] = byte(p)

@@ -1,6 +1,7 @@
 package hanoi_test
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -108,22 +109,30 @@ func TestState(t *testing.T) {
 			break // a loop may stop
 		}
 	}
-	for name, f := range map[string]func(){
-		"Peg(0)":         func() { _ = s.Peg(0) },
-		"Peg(4)":         func() { _ = s.Peg(4) },
-		"With disk 0":    func() { _ = s.With(0, a) },
-		"With disk 4":    func() { _ = s.With(4, a) },
-		"With peg 3":     func() { _ = s.With(1, d) },
-		"With peg -1":    func() { _ = s.With(1, -1) },
-		"Sub(0, 1)":      func() { _ = s.Sub(0, 1) },
-		"Sub(1, 4)":      func() { _ = s.Sub(1, 4) },
-		"Sub(3, 1)":      func() { _ = s.Sub(3, 1) },
-		"Join 4 pegs":    func() { _ = s.Join(word(4, "D")) },
-		"Join zero":      func() { _ = s.Join(hanoi.State{}) },
-		"Join from zero": func() { _ = hanoi.State{}.Join(s) },
+	big := must(hanoi.Perfect(hanoi.MaxDisks, 3, 0))
+	for name, got := range map[string]hanoi.State{
+		"With disk 0":    s.With(0, a),
+		"With disk 4":    s.With(4, a),
+		"With peg 3":     s.With(1, d),
+		"With peg -1":    s.With(1, -1),
+		"Sub(0, 1)":      s.Sub(0, 1),
+		"Sub(1, 4)":      s.Sub(1, 4),
+		"Sub(3, 1)":      s.Sub(3, 1),
+		"Sub(5, 4)":      s.Sub(5, 4),
+		"Sub(1, -1)":     s.Sub(1, -1),
+		"Sub(min, max)":  s.Sub(math.MinInt, math.MaxInt),
+		"Join 4 pegs":    s.Join(word(4, "D")),
+		"Join zero":      s.Join(hanoi.State{}),
+		"Join from zero": hanoi.State{}.Join(s),
+		"Join too many":  big.Join(s),
 	} {
-		if !panics(f) {
-			t.Errorf("%s does not panic", name)
+		if got != (hanoi.State{}) {
+			t.Errorf("%s is a state on %d pegs", name, got.Pegs())
+		}
+	}
+	for _, disk := range []hanoi.Disk{0, -1, 4, math.MinInt, math.MaxInt} {
+		if got := s.Peg(disk); got != -1 {
+			t.Errorf("disk %d is on peg %d", disk, int(got))
 		}
 	}
 }

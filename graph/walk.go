@@ -65,14 +65,17 @@ func edges(n Network, vertices iter.Seq[hanoi.State], inside func(hanoi.State) b
 // board for all of them.
 func mover(n Network) func(hanoi.State) iter.Seq[hanoi.Move] {
 	var b *hanoi.Board
+	none := func(func(hanoi.Move) bool) {} // a state of another puzzle has no moves
 	return func(s hanoi.State) iter.Seq[hanoi.Move] {
 		if b == nil {
 			var err error
 			if b, err = hanoi.NewBoard(n.Rules(), s); err != nil {
-				return func(func(hanoi.Move) bool) {} // a state of another puzzle has no moves
+				return none
 			}
 		}
-		b.Place(s, 0)
+		if s.Disks() != b.Disks() || b.Place(s, 0) != nil {
+			return none
+		}
 		return b.Legal()
 	}
 }

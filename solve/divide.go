@@ -154,7 +154,7 @@ func (v *divider) divide(j job) *division {
 		}
 	case j.from >= 0 && j.to >= 0 && v.puzzle.Rules == hanoi.Classic(v.puzzle.Pegs()):
 		rest := spot(bits.TrailingZeros32(j.free &^ (1<<j.from | 1<<j.to)))
-		cost, _ := FrameStewart(pegs, n).Float64()
+		cost, _ := frameStewartNumber(pegs, n).Float64()
 		d = &division{cost: cost, small: split(pegs, n), steps: []step{
 			{true, j.from, rest}, {false, j.from, j.to}, {true, rest, j.to},
 		}}

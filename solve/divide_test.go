@@ -196,7 +196,11 @@ func TestOwnNumbers(t *testing.T) {
 			}
 		}
 	}
-	if n := solve.Tower(3, 1).Solutions.SetInt64(5); solve.FrameStewart(3, 3).Int64() != 7 {
+	answer, err := solve.Tower(3, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := answer.Solutions.SetInt64(5); frameStewart(t, 3, 3).Int64() != 7 {
 		t.Errorf("changing a number to %v changes others", n)
 	}
 }

@@ -2,6 +2,8 @@ package solve
 
 import (
 	"context"
+	"fmt"
+	"math"
 	"math/big"
 	"math/bits"
 
@@ -9,20 +11,57 @@ import (
 	"example.com/hanoi/plan"
 )
 
-// FrameStewart returns the Frame–Stewart number of the pegs (at least 3) and
-// disks (at least 0): the number of moves in which the algorithm of Frame and
-// Stewart (1941) brings a tower from one peg to another by the classic rules.
-// For 3 pegs it is 2^disks − 1, and for 4 pegs it is the minimum as well
-// (Bousch 2014); for more pegs nothing better is known. It returns nil for fewer
-// pegs or disks than that.
+// The most disks of which [FrameStewart] and [Tower] give the number of moves. On
+// three pegs it has a bit for each disk; on more it takes some seconds.
+const (
+	maxTowerThree = min(1<<33, math.MaxInt)
+	maxTower      = min(100_000_000_000, math.MaxInt)
+)
+
+// checkTower returns the error of FrameStewart and Tower.
+func checkTower(pegs, disks int) error {
+	if pegs < 3 {
+		return &hanoi.PuzzleError{
+			Asked:   fmt.Sprintf("a tower on %d pegs", pegs),
+			Allowed: "the number of moves is given for 3 pegs and more",
+			Hint:    "Count takes any puzzle",
+		}
+	}
+	most := maxTower
+	if pegs == 3 {
+		most = maxTowerThree
+	}
+	if disks < 0 || disks > most {
+		return &hanoi.PuzzleError{
+			Asked:   fmt.Sprintf("a tower of %d disks", disks),
+			Allowed: fmt.Sprintf("on %d pegs, the number of disks to count is 0 to %d", pegs, most),
+		}
+	}
+	return nil
+}
+
+// FrameStewart returns the Frame–Stewart number of the pegs and disks: the number
+// of moves in which the algorithm of Frame and Stewart (1941) brings a tower from
+// one peg to another by the classic rules. For 3 pegs it is 2^disks − 1, and for 4
+// pegs it is the minimum as well (Bousch 2014); for more pegs nothing better is
+// known.
+//
+// The pegs are 3 or more, beyond [hanoi.MaxPegs] too, and the disks 0 to 10^11, on
+// 3 pegs 0 to 2^33 (and never more than an int holds); else the error is a
+// [*hanoi.PuzzleError].
 //
 // It satisfies FS(p,n) = min over k of 2·FS(p,k) + FS(p−1,n−k). Here it is summed
 // up directly: among the differences FS(p,n) − FS(p,n−1), which do not fall, 2^t
 // occurs C(p−3+t, p−3) times (Klavžar, Milutinović and Petr 2002).
-func FrameStewart(pegs, disks int) *big.Int {
-	if pegs < 3 || disks < 0 {
-		return nil
+func FrameStewart(pegs, disks int) (*big.Int, error) {
+	if err := checkTower(pegs, disks); err != nil {
+		return nil, err
 	}
+	return frameStewartNumber(pegs, disks), nil
+}
+
+// frameStewartNumber is FrameStewart of numbers that are checked.
+func frameStewartNumber(pegs, disks int) *big.Int {
 	if pegs == 3 {
 		n := new(big.Int).Lsh(one, uint(disks))
 		return n.Sub(n, one)
@@ -36,18 +75,26 @@ func FrameStewart(pegs, disks int) *big.Int {
 	return sum
 }
 
-// choose returns the binomial coefficient of n over k, or some number above 2^40
-// if it is that large. It is 0 if k > n.
+// choose returns the binomial coefficient of n over k, or 2^40 if it is larger; n
+// may be any int. It is 0 if k > n.
 func choose(n, k int) int64 {
 	const large = 1 << 40
-	c := int64(1)
-	for i := 1; i <= k; i++ {
-		c = c * int64(n-k+i) / int64(i)
-		if c > large {
-			return c
+	k = min(k, n-k)
+	if k < 0 {
+		return 0
+	}
+	c := uint64(1)
+	for i := range uint64(k) {
+		// c grows with i, since k is at most half of n.
+		high, low := bits.Mul64(c, uint64(n)-uint64(k)+i+1)
+		if high > i {
+			return large
+		}
+		if c, _ = bits.Div64(high, low, i+1); c > large {
+			return large
 		}
 	}
-	return c
+	return int64(c)
 }
 
 // split returns how many of n smallest disks, n at least 2, the algorithm of
@@ -81,12 +128,17 @@ func (m frameStewart) count(context.Context, Config) (Answer, error) {
 
 // Tower returns what is known about the number of moves that bring a tower from
 // one peg to another by the classic rules. There may be more disks than a
-// [hanoi.State] can have; on three pegs the number has a bit for each. It is for
-// at least one disk and three pegs.
-func Tower(pegs, disks int) Answer { return tower(pegs, disks).own() }
+// [hanoi.State] can have. The error is that of [FrameStewart].
+func Tower(pegs, disks int) (Answer, error) {
+	if err := checkTower(pegs, disks); err != nil {
+		return Answer{}, err
+	}
+	return tower(pegs, disks).own(), nil
+}
 
+// tower is Tower of numbers that are checked.
 func tower(pegs, disks int) Answer {
-	moves := FrameStewart(pegs, disks)
+	moves := frameStewartNumber(pegs, disks)
 	a := Answer{Moves: moves, Status: Proved, LowerBound: moves, Method: "Frame–Stewart"}
 	switch {
 	case pegs == 3:

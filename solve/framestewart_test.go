@@ -2,8 +2,12 @@ package solve_test
 
 import (
 	"context"
+	"errors"
+	"fmt"
+	"math"
 	"math/big"
 	"strconv"
+	"strings"
 	"testing"
 
 	"example.com/hanoi"
@@ -37,14 +41,80 @@ func TestFrameStewartNumbers(t *testing.T) {
 					}
 				}
 			}
-			if got := solve.FrameStewart(p, n); got.Cmp(fs[p][n]) != 0 {
+			if got := frameStewart(t, p, n); got.Cmp(fs[p][n]) != 0 {
 				t.Fatalf("FS(%d,%d) = %v, the recurrence gives %v", p, n, got, fs[p][n])
 			}
 		}
 	}
-	if solve.FrameStewart(2, 1) != nil || solve.FrameStewart(4, -1) != nil {
-		t.Error("FrameStewart of 2 pegs or -1 disks is not nil")
+}
+
+// TestFrameStewartFar has numbers of pegs and disks far beyond those of a puzzle.
+func TestFrameStewartFar(t *testing.T) {
+	for _, tt := range []struct {
+		pegs, disks int
+		want        string
+	}{
+		{3, 0, "0"},
+		{1 << 30, 0, "0"},
+		{1 << 30, 5, "9"}, // two moves for each disk but the largest
+		{math.MaxInt, 1, "1"},
+		{math.MaxInt, math.MaxInt32 / 4, "1073741821"},
+		// One disk goes once, 2^20 − 3 go twice, and the other 7 four times.
+		{1<<20 - 1, 1<<20 + 5, "2097175"},
+	} {
+		if got := frameStewart(t, tt.pegs, tt.disks); got.String() != tt.want {
+			t.Errorf("FS(%d,%d) = %v, want %s", tt.pegs, tt.disks, got, tt.want)
+		}
 	}
+	if got := frameStewart(t, 3, 1<<20); got.BitLen() != 1<<20 || got.TrailingZeroBits() != 0 {
+		t.Errorf("FS(3,2^20) has %d bits", got.BitLen())
+	}
+}
+
+// TestFrameStewartErrors has numbers of pegs and disks that there are not, or that
+// would take too long.
+func TestFrameStewartErrors(t *testing.T) {
+	for _, tt := range []struct {
+		pegs, disks int
+		text        string
+	}{
+		{2, 5, "a tower on 2 pegs: the number of moves is given for 3 pegs and more"},
+		{1, 1, "a tower on 1 pegs: the number of moves is given for 3 pegs and more"},
+		{0, 0, "a tower on 0 pegs: the number of moves is given for 3 pegs and more"},
+		{math.MinInt, 5, fmt.Sprintf("a tower on %d pegs: the number of moves is given for 3 pegs and more", math.MinInt)},
+		{5, -3, "a tower of -3 disks: on 5 pegs, the number of disks to count is 0 to "},
+		{3, -1, "a tower of -1 disks: on 3 pegs, the number of disks to count is 0 to "},
+		{4, math.MinInt, fmt.Sprintf("a tower of %d disks: on 4 pegs, the number of disks to count is 0 to ", math.MinInt)},
+	} {
+		number, err := solve.FrameStewart(tt.pegs, tt.disks)
+		answer, err2 := solve.Tower(tt.pegs, tt.disks)
+		var impossible *hanoi.PuzzleError
+		if !errors.As(err, &impossible) || !strings.HasPrefix(err.Error(), tt.text) || number != nil {
+			t.Errorf("FS(%d,%d) = %v, error %v, want %s", tt.pegs, tt.disks, number, err, tt.text)
+		}
+		if !errors.As(err2, &impossible) || err2.Error() != err.Error() || answer != (solve.Answer{}) {
+			t.Errorf("Tower(%d,%d) = %v, error %v, want %v", tt.pegs, tt.disks, answer, err2, err)
+		}
+	}
+	if math.MaxInt == math.MaxInt32 {
+		return // so many disks are allowed
+	}
+	for _, pegs := range []int{3, 4, 5, 26} {
+		for _, disks := range []int{math.MaxInt, math.MaxInt/2 + 1, min(100_000_000_001, math.MaxInt)} {
+			if _, err := solve.Tower(pegs, disks); err == nil {
+				t.Errorf("%d disks on %d pegs are counted", disks, pegs)
+			}
+		}
+	}
+}
+
+func frameStewart(t testing.TB, pegs, disks int) *big.Int {
+	t.Helper()
+	n, err := solve.FrameStewart(pegs, disks)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
 }
 
 // TestFrameStewartPlans holds the plans, which choose how to split, to the
@@ -56,7 +126,7 @@ func TestFrameStewartPlans(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if want := solve.FrameStewart(pegs, disks); s.Plan.Len().Cmp(want) != 0 || s.Moves.Cmp(want) != 0 {
+			if want := frameStewart(t, pegs, disks); s.Plan.Len().Cmp(want) != 0 || s.Moves.Cmp(want) != 0 {
 				t.Fatalf("%d disks, %d pegs: plan of %v moves, answer %v, want %v", disks, pegs, s.Plan.Len(), s.Moves, want)
 			}
 		}
@@ -70,7 +140,7 @@ func TestManyDisks(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if want := solve.FrameStewart(pegs, 10_000); s.Plan.Len().Cmp(want) != 0 {
+		if want := frameStewart(t, pegs, 10_000); s.Plan.Len().Cmp(want) != 0 {
 			t.Errorf("%d pegs: a plan of %v moves, want %v", pegs, s.Plan.Len(), want)
 		}
 		tasks := 0
@@ -116,7 +186,7 @@ func TestFrameStewartTable(t *testing.T) {
 	for _, row := range table(t, "frame-stewart.csv") {
 		n, _ := strconv.Atoi(row["n"])
 		for pegs := 3; pegs <= 12; pegs++ {
-			if got := solve.FrameStewart(pegs, n).String(); got != row["p"+strconv.Itoa(pegs)] {
+			if got := frameStewart(t, pegs, n).String(); got != row["p"+strconv.Itoa(pegs)] {
 				t.Errorf("FS(%d,%d) = %s, the table has %s", pegs, n, got, row["p"+strconv.Itoa(pegs)])
 			}
 		}

@@ -23,8 +23,8 @@ func towerBound(pegs, disks int) *big.Int {
 	bound := big.NewInt(2*int64(disks) - 1)
 	// With fewer disks than pegs, two moves a disk are enough.
 	size := max(searchedTowers[pegs], pegs-1)
-	sum := new(big.Int).Mul(FrameStewart(pegs, size), big.NewInt(int64(disks/size)))
-	sum.Add(sum, FrameStewart(pegs, disks%size))
+	sum := new(big.Int).Mul(frameStewartNumber(pegs, size), big.NewInt(int64(disks/size)))
+	sum.Add(sum, frameStewartNumber(pegs, disks%size))
 	if sum.Cmp(bound) > 0 {
 		return sum
 	}

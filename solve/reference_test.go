@@ -163,7 +163,7 @@ func TestBreadthFirstTable(t *testing.T) {
 func TestFourPegsTable(t *testing.T) {
 	for _, row := range table(t, "k4-perfect.csv") {
 		n, _ := strconv.Atoi(row["n"])
-		if got := solve.FrameStewart(4, n).String(); got != row["distance"] {
+		if got := frameStewart(t, 4, n).String(); got != row["distance"] {
 			t.Errorf("4 pegs, %d disks: %s, the table has %s", n, got, row["distance"])
 		}
 	}

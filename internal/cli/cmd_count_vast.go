@@ -1,8 +1,10 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"io"
+	"math"
 	"math/big"
 
 	"example.com/hanoi"
@@ -10,14 +12,9 @@ import (
 	"example.com/hanoi/solve"
 )
 
-const (
-	// maxDigitDisks is up to how many disks 2^n − 1 is written out in digits,
-	// 6 million of them. The time for it grows faster than their number.
-	maxDigitDisks = 20_000_000
-	// maxTower is up to how many disks the number for four pegs and more is
-	// worked out.
-	maxTower = 100_000_000_000
-)
+// maxDigitDisks is up to how many disks 2^n − 1 is written out in digits,
+// 6 million of them. The time for it grows faster than their number.
+const maxDigitDisks = 20_000_000
 
 // vast prints the answer for more disks than a state can have, where it is
 // known: for a tower by the classic rules.
@@ -51,13 +48,23 @@ func (c counter) vast(a *app, w io.Writer, flags *puzzleFlags, n *big.Int) error
 		return errNo
 	case s.pegs == 3 && n.Cmp(big.NewInt(maxDigitDisks)) > 0:
 		// What is known is the same as for one disk, but for the number.
-		answer := solve.Tower(3, 1)
+		answer, err := solve.Tower(3, 1)
+		if err != nil {
+			return err
+		}
 		answer.Moves, answer.LowerBound = nil, nil
 		return c.printVast(a, w, s, n, answer, fmt.Sprintf("2^%v - 1", n))
-	case n.Cmp(big.NewInt(maxTower)) > 0:
-		return usage("", "--disks %q: on more than three pegs, the number of disks to count is 0 to %d", flags.disks, maxTower)
 	}
-	answer := solve.Tower(s.pegs, int(n.Int64()))
+	disks := math.MaxInt // too many, which Tower says
+	if n.Cmp(big.NewInt(math.MaxInt)) < 0 {
+		disks = int(n.Int64())
+	}
+	answer, err := solve.Tower(s.pegs, disks)
+	if impossible := (*hanoi.PuzzleError)(nil); errors.As(err, &impossible) {
+		return usage("", "--disks %q: %s", flags.disks, impossible.Allowed)
+	} else if err != nil {
+		return err
+	}
 	return c.printVast(a, w, s, n, answer, answer.Moves.String())
 }
 

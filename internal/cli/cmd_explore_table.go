@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/big"
 	"strconv"
 
 	"example.com/hanoi"
@@ -44,6 +45,10 @@ func (e *exploration) verifyTower(ctx context.Context, pegs, disks int) (bool, e
 	if err != nil {
 		return false, err
 	}
+	want, err := solve.FrameStewart(pegs, disks)
+	if err != nil {
+		return false, err
+	}
 	options, done, err := e.limits.options(e.app)
 	if err != nil {
 		return false, err
@@ -58,7 +63,7 @@ func (e *exploration) verifyTower(ctx context.Context, pegs, disks int) (bool, e
 		what = fmt.Sprintf("not verified: %v", limit)
 	case err != nil:
 		return false, err
-	case solve.FrameStewart(pegs, disks).String() != strconv.Itoa(moves):
+	case want.Cmp(big.NewInt(int64(moves))) != 0:
 		what = fmt.Sprintf("%s, not as Frame–Stewart", words.Count(moves, "move"))
 	default:
 		right = true

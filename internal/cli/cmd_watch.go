@@ -54,7 +54,7 @@ legend of the 64 disks had begun then: it is placed at the move of this second.`
 			w := tui.Watch{Names: names, ASCII: ascii, Paused: paused, Clock: clock, InWords: inWords}
 			w.Speed, err = strconv.ParseFloat(speed, 64)
 			if err != nil || !(w.Speed >= tui.MinSpeed && w.Speed <= tui.MaxSpeed) {
-				return usage("", "--speed %q: the speed is %v to %d moves a second", speed, tui.MinSpeed, tui.MaxSpeed)
+				return usage("", "--speed %q: the speed is %v to %d moves a second", speed, tui.MinSpeed, int64(tui.MaxSpeed))
 			}
 			if w.At, err = position("at", at, 0); err != nil {
 				return err
