@@ -53,7 +53,29 @@ func TestTerminalProgress(t *testing.T) {
 	s := atTerminal(t, "explore", "-n", "20", "-p", "3", "--rules", "linear")
 	s.until("layer ")
 	s.typed("\x03")
-	if rest := s.end(130); !strings.HasSuffix(rest, "hanoi: interrupted\n") {
+	if rest := s.end(130); !strings.HasSuffix(rest, "\x1b[Jhanoi: interrupted\n") {
 		t.Errorf("it ends with %q", rest)
 	}
+}
+
+// The line is shorter than the terminal is wide, also after that has changed, and
+// the cursor is left at its beginning: what a narrower terminal has broken in two
+// is erased as a whole.
+func TestTerminalProgressWidth(t *testing.T) {
+	s := atTerminal(t, "explore", "-n", "20", "-p", "3", "--rules", "linear")
+	for _, columns := range []int{60, 40, 10} {
+		s.resize(uint16(columns), 24)
+		// Some lines may have been written before.
+		for end := "\x1b[J\r"; ; {
+			line := s.until("\r")
+			if !strings.HasSuffix(line, end) {
+				t.Fatalf("%q does not end with %q", line, end)
+			}
+			if len(line)-len(end) < columns {
+				break
+			}
+		}
+	}
+	s.typed("\x03")
+	s.end(130)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"math/big"
+	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -44,9 +45,9 @@ func (f *searchFlags) options(a *app) (search.Options, func(), error) {
 		a.onResume("the same command goes on from what was saved in " + f.checkpoint)
 	}
 	done := func() {}
-	if terminal(a.errs) {
-		bar := &progressBar{out: a.errs.w}
-		o.Progress, done = bar.show, bar.done
+	if f, ok := a.errs.w.(*os.File); ok && terminal(f) && obeys(f) {
+		bar := &progressBar{statusLine{out: a.errs}}
+		o.Progress, done = bar.show, bar.line.clear
 	}
 	return o, done, nil
 }

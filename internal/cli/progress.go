@@ -2,12 +2,9 @@ package cli
 
 import (
 	"fmt"
-	"io"
-	"sync/atomic"
+	"strings"
 	"time"
-
-	"github.com/vbauerster/mpb/v8"
-	"github.com/vbauerster/mpb/v8/decor"
+	"unicode/utf8"
 
 	"example.com/hanoi/search"
 )
@@ -15,51 +12,79 @@ import (
 // patience is how long a search may take before it shows how far it is.
 const patience = 500 * time.Millisecond
 
+// A statusLine is the last line of a terminal, which says how far something long
+// is. Whoever shows it does so a few times a second at most.
+type statusLine struct {
+	out   *stream
+	shown bool
+}
+
+// show writes the line anew: a bar for the part that is done, from 0 to 1, and
+// the first text that leaves enough columns for the bar. The line is shorter than
+// the terminal is wide, and the cursor goes back to its beginning: a terminal that
+// has become narrower may have broken the line in two, and what is erased from the
+// cursor on is all of it.
+func (l *statusLine) show(part float64, texts ...string) {
+	l.write(progressLine(part, l.out.width()-1, texts...) + eraseBelow + "\r")
+	l.shown = true
+}
+
+// clear takes the line away.
+func (l *statusLine) clear() {
+	if l.shown {
+		l.write(eraseBelow)
+		l.shown = false
+	}
+}
+
+// eraseBelow erases what is right of the cursor and all lines below.
+const eraseBelow = "\x1b[J"
+
+// write does what the stream does not: it takes the line away even if the run was
+// interrupted. That it fails is no reason to stop.
+func (l *statusLine) write(text string) { _, _ = l.out.w.Write([]byte(text)) }
+
+const (
+	minBar = 10 // columns of a bar, its ends included
+	maxBar = 26
+)
+
+// progressLine returns a bar and the first of the texts, which get shorter, with
+// which it fits into the columns; without a bar if none does.
+func progressLine(part float64, columns int, texts ...string) string {
+	for _, text := range texts {
+		if room := columns - 1 - utf8.RuneCountInString(text); room >= minBar {
+			size := min(room, maxBar) - 2
+			done := min(max(int(part*float64(size)), 0), size)
+			return fmt.Sprintf("[%s%s] %s", strings.Repeat("=", done), strings.Repeat("-", size-done), text)
+		}
+	}
+	last := []rune(texts[len(texts)-1])
+	return string(last[:min(len(last), max(columns, 0))])
+}
+
 // A progressBar shows how far a search is.
-type progressBar struct {
-	out  io.Writer
-	last atomic.Pointer[search.Progress]
-	all  *mpb.Progress // nil until there is a bar
-	bar  *mpb.Bar
-}
+type progressBar struct{ line statusLine }
 
-// show is told how far the search is.
+// show is told how far the search is, at most ten times a second.
 func (b *progressBar) show(p search.Progress) {
-	b.last.Store(&p)
-	if p.Duration < patience {
-		return
-	}
-	if b.all == nil {
-		b.all = mpb.New(mpb.WithOutput(b.out), mpb.WithWidth(24), mpb.WithAutoRefresh())
-		text := decor.Any(func(decor.Statistics) string { return progressText(*b.last.Load()) })
-		b.bar = b.all.New(barUnits, mpb.BarStyle(), mpb.AppendDecorators(text))
-	}
-	b.bar.SetCurrent(int64(float64(p.States) / float64(p.Total) * (barUnits - 1)))
-}
-
-// barUnits is the length of a bar. It never gets there, as the search says when
-// it is done.
-const barUnits = 1 << 20
-
-// done takes the bar away.
-func (b *progressBar) done() {
-	if b.all != nil {
-		b.bar.Abort(true)
-		b.all.Wait()
-		b.all = nil
+	if p.Duration >= patience {
+		b.line.show(float64(p.States)/float64(p.Total), progressTexts(p)...)
 	}
 }
 
-// progressText says how far a search is, in words. All states together are as
-// much as it can take, so the time left is at most what is said.
-func progressText(p search.Progress) string {
-	seconds := p.Duration.Seconds()
-	rate := float64(p.States) / seconds
+// progressTexts says how far a search is, in ever fewer words. The search may end
+// before it has seen all states, so the time left is at most what is said.
+func progressTexts(p search.Progress) []string {
+	rate := float64(p.States) / p.Duration.Seconds()
 	left := "?"
 	if rate > 0 && p.Total >= p.States {
 		left = time.Duration(float64(p.Total-p.States) / rate * float64(time.Second)).Round(time.Second).String()
 	}
-	return fmt.Sprintf(" layer %d, %s states, %s a second, at most %s left", p.Layer, about(float64(p.States)), about(rate), left)
+	layer := fmt.Sprintf("layer %d", p.Layer)
+	states := ", " + about(float64(p.States)) + " states"
+	left = ", at most " + left + " left"
+	return []string{layer + states + ", " + about(rate) + " a second" + left, layer + states + left, layer + left, layer}
 }
 
 // about writes a large number for people, with three digits.

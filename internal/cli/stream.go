@@ -7,7 +7,7 @@ import (
 	"os"
 	"syscall"
 
-	"golang.org/x/term"
+	"github.com/charmbracelet/x/term"
 )
 
 // A stream is where output goes. It refuses to write once the run was
@@ -63,14 +63,14 @@ func terminal(v any) bool {
 		v = s.w
 	}
 	f, ok := v.(*os.File)
-	return ok && term.IsTerminal(int(f.Fd()))
+	return ok && term.IsTerminal(f.Fd())
 }
 
 // width returns the number of columns of the terminal to which the stream goes,
 // and 80 if it goes elsewhere.
 func (s *stream) width() int {
 	if f, ok := s.w.(*os.File); ok {
-		if w, _, err := term.GetSize(int(f.Fd())); err == nil && w > 0 {
+		if w, _, err := term.GetSize(f.Fd()); err == nil && w > 0 {
 			return w
 		}
 	}
