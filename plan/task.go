@@ -128,7 +128,8 @@ func (t *Task) Pegs() []hanoi.Peg {
 
 // String says what the task does, such as "move disks 1 to 3 from A to C", or,
 // if its disks are spread over pegs, "bring disks 1 to 3 from AAC to CCC" with
-// words as in [hanoi.State.String].
+// words as in [hanoi.State.String], the middle of which is left out if they have
+// more than 64 disks.
 func (t *Task) String() string { return t.Label(hanoi.Peg.String) }
 
 // Label is like String with other names for the pegs.
@@ -147,11 +148,11 @@ func (t *Task) Label(name func(hanoi.Peg) string) string {
 	case ok1 && ok2:
 		return fmt.Sprintf("move %s from %s to %s", disks, name(from), name(to))
 	case ok2:
-		return fmt.Sprintf("bring %s from %s to %s", disks, t.from.Word(name), name(to))
+		return fmt.Sprintf("bring %s from %s to %s", disks, words.State(t.from, name), name(to))
 	case ok1:
-		return fmt.Sprintf("bring %s from %s to %s", disks, name(from), t.to.Word(name))
+		return fmt.Sprintf("bring %s from %s to %s", disks, name(from), words.State(t.to, name))
 	}
-	return fmt.Sprintf("bring %s from %s to %s", disks, t.from.Word(name), t.to.Word(name))
+	return fmt.Sprintf("bring %s from %s to %s", disks, words.State(t.from, name), words.State(t.to, name))
 }
 
 // length returns the number of moves of the part, for arithmetic only.

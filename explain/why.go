@@ -1,0 +1,125 @@
+package explain
+
+import (
+	"math/big"
+
+	"example.com/hanoi/plan"
+)
+
+// A Why says why a move is made.
+type Why struct {
+	// Move is the move, with the purpose of the largest task around it which is
+	// nothing but this move, if there is one.
+	Move    Task
+	Moves   *big.Int // how many the whole solution has
+	Inside  []Task   // the tasks that the move is inside, the smallest first, the whole last
+	Omitted int      // how many tasks were left out before the last one of Inside
+	Next    *Task    // the move after it, nil if it is the last one
+}
+
+// Why explains move number k, 1-based. It gives the tasks around the move that
+// are more than the move itself: the smallest ones and the whole, most in all;
+// each of them if most is 0. The error is a [*plan.RangeError].
+func (s Solution) Why(k *big.Int, most int) (*Why, error) {
+	path, err := s.path(k)
+	if err != nil {
+		return nil, err
+	}
+	inner := len(path) - 1
+	w := &Why{Move: path.part(inner), Moves: s.Plan.Len()}
+	// Tasks that are no more than the move itself add nothing but their purpose.
+	for inner >= 0 && single(path[inner].Task) {
+		if inner > 0 {
+			w.Move.Purpose = path.part(inner - 1).Purpose
+		}
+		inner--
+	}
+	for i := inner; i >= 0; i-- {
+		if len(w.Inside) == most-1 && i > 0 {
+			w.Omitted, i = i, 0
+		}
+		w.Inside = append(w.Inside, path.task(i))
+	}
+	if next, err := s.path(new(big.Int).Add(k, one)); err == nil {
+		move := next.part(len(next) - 1)
+		w.Next = &move
+	}
+	return w, nil
+}
+
+// single reports whether a task has one move.
+func single(t *plan.Task) bool {
+	moves, short := t.Short()
+	return short && moves == 1
+}
+
+// A Level is a task on the way from the whole down to a move.
+type Level struct {
+	Task
+	Part int // the place, 0-based, of that of its parts which is the move or has it
+}
+
+// Levels returns all tasks that move number k, 1-based, is inside: the whole
+// first, each next one a part of the one before, and a part of the last one is
+// the move itself. The error is a [*plan.RangeError].
+func (s Solution) Levels(k *big.Int) ([]Level, error) {
+	path, err := s.path(k)
+	if err != nil {
+		return nil, err
+	}
+	levels := make([]Level, len(path))
+	for i := range path {
+		levels[i] = Level{path.task(i), path[i].Part}
+	}
+	return levels, nil
+}
+
+// A way is the way to a move. What is said of its tasks is worked out only for
+// those that are wanted: there may be very many.
+type way []step
+
+type step struct {
+	plan.Step
+	solution Solution
+	pegs     int // see Task.pegs
+}
+
+func (s Solution) path(k *big.Int) (way, error) {
+	path, err := s.Plan.Path(k)
+	if err != nil {
+		return nil, err
+	}
+	w := make(way, len(path))
+	pegs := s.pegs()
+	for i, p := range path {
+		w[i] = step{p, s, pegs}
+		pegs = pegsOf(p.Task, p.Part, pegs)
+	}
+	return w, nil
+}
+
+// bare returns the task at place i of the way, but not what it is for.
+func (w way) bare(i int) Task {
+	t := w[i].solution.task(w[i].Task, w[i].First)
+	t.pegs = w[i].pegs
+	return t
+}
+
+// task returns the task at place i of the way.
+func (w way) task(i int) Task {
+	t := w.bare(i)
+	if i > 0 {
+		t.Purpose = w.bare(i-1).purpose(w[i-1].Part, t.First)
+	}
+	return t
+}
+
+// part returns the part of the task at place i that is on the way.
+func (w way) part(i int) Task {
+	t := w.bare(i)
+	first := new(big.Int).Set(t.First)
+	for _, part := range t.parts()[:w[i].Part] {
+		first.Add(first, length(part))
+	}
+	return t.partAt(w[i].Part, first)
+}
