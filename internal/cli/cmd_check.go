@@ -3,16 +3,13 @@ package cli
 import (
 	"context"
 	"errors"
-	"fmt"
-	"io"
-	"math/big"
 
 	"github.com/spf13/cobra"
 
 	"example.com/hanoi"
 	"example.com/hanoi/internal/jsonform"
 	"example.com/hanoi/internal/words"
-	"example.com/hanoi/notation"
+	"example.com/hanoi/judge"
 	"example.com/hanoi/solve"
 )
 
@@ -64,13 +61,16 @@ is ended with it.`,
 			}
 			defer done()
 			if config.MaxStates == 0 {
-				config.MaxStates = judgedStates
+				config.MaxStates = judge.MaxStates
+			}
+			count := func(ctx context.Context, p hanoi.Puzzle) (solve.Answer, error) {
+				return solve.Count(ctx, p, config)
 			}
 			if learner.command != "" {
 				if len(args) > 0 {
 					return usage("", "--solver and a file cannot be checked at the same time")
 				}
-				return a.checkLearner(cmd.Context(), &puzzle, &reading, &learner, config, asJSON)
+				return a.checkLearner(cmd.Context(), &puzzle, &reading, &learner, count, asJSON)
 			}
 			p, names, err := puzzle.puzzle()
 			if err != nil {
@@ -85,22 +85,31 @@ is ended with it.`,
 				return err
 			}
 			defer in.Close()
-			j := &judgement{puzzle: p, names: names}
-			if err := j.read(cmd.Context(), in, options); err != nil {
+			j, err := judge.New(p, judge.Options{Read: options, Count: count})
+			if err != nil {
 				return err
 			}
-			err = j.measure(cmd.Context(), config)
+			v, err := j.Read(cmd.Context(), in)
 			done()
 			if err != nil {
 				return err
 			}
-			if asJSON {
-				err = writeJSON(a.out, j.json())
-			} else {
-				err = printTo(a.out, j.lines()...)
+			if v.Outcome == judge.Unreadable {
+				return v.Err
 			}
-			j.hint(a)
-			return a.verdict(j.Solved, err)
+			if asJSON {
+				out := jsonform.VerdictOf(v)
+				file := "-"
+				if len(args) > 0 {
+					file = args[0]
+				}
+				out.File = &file
+				err = writeJSON(a.out, out)
+			} else {
+				err = printTo(a.out, v.Lines()...)
+			}
+			a.hintAt(v)
+			return a.verdict(v.Yes(), err)
 		},
 	}
 	puzzle.register(cmd)
@@ -112,10 +121,6 @@ is ended with it.`,
 	return cmd
 }
 
-// judgedStates is up to how many states a puzzle is searched to measure the moves
-// by its minimum, unless the flags of a search say that it is wanted.
-const judgedStates = 1 << 28
-
 // verdict returns the error for an answer that has been printed. A no stays a no
 // if its reader went away.
 func (a *app) verdict(yes bool, printing error) error {
@@ -125,177 +130,13 @@ func (a *app) verdict(yes bool, printing error) error {
 	return printing
 }
 
-// A judgement is a verdict on a run of moves, with what it is measured by.
-type judgement struct {
-	hanoi.Verdict
-	puzzle   hanoi.Puzzle
-	names    notation.Names
-	line     int           // of the last move that was read, 0 if there is none
-	notation string        // in which the moves are written, empty if that is not known
-	reading  string        // how they were read, if that was detected and there are any
-	answer   *solve.Answer // nil if there is no solution or none is known
-	none     bool          // there is no solution
-}
-
-// measure finds out what is known of the minimum.
-func (j *judgement) measure(ctx context.Context, c solve.Config) error {
-	answer, err := solve.Count(ctx, j.puzzle, c)
+// hintAt says which flag may be missing.
+func (a *app) hintAt(v judge.Verdict) {
 	switch {
-	case errors.As(err, new(*solve.NoSolutionError)):
-		j.none = true
-	case errors.As(err, new(*solve.NotSolvedError)), errors.As(err, new(*hanoi.PuzzleError)):
-		// Then the minimum is not known; the puzzle itself was good enough to judge.
-	case err != nil:
-		return err
-	default:
-		j.answer = &answer
+	case v.Illegal == nil:
+	case v.Illegal.Reason == hanoi.ErrNoSuchDisk:
+		a.note("hint: the puzzle has %s, -n sets their number", words.Count(v.Puzzle.Disks(), "disk"))
+	case v.Illegal.Reason == hanoi.ErrNoSuchPeg:
+		a.note("hint: the puzzle has %s, -p sets their number", words.Count(v.Puzzle.Pegs(), "peg"))
 	}
-	return nil
-}
-
-// read reads the moves. The error is about text that cannot be read.
-func (j *judgement) read(ctx context.Context, in io.Reader, o notation.ReadOptions) error {
-	r := notation.NewReader(&reader{ctx, in}, j.puzzle, o)
-	var err error
-	j.Verdict, err = r.Verdict()
-	j.line = r.Line()
-	if n, ok := r.Notation(); ok {
-		j.notation = n.Name
-		if o.Notation == (notation.Notation{}) {
-			j.reading = r.Reading()
-		}
-	}
-	return err
-}
-
-// excess returns how many moves more there are than in the best solution known.
-func (j *judgement) excess() *big.Int {
-	n := new(big.Int).SetUint64(j.Moves)
-	return n.Sub(n, j.answer.Moves)
-}
-
-// lines returns the judgement as text.
-func (j *judgement) lines() []string {
-	lines := []string{j.headline()}
-	if m := j.Illegal; m != nil {
-		lines = append(lines,
-			j.illegal(),
-			"state: "+words.State(m.State, j.names.Name),
-			fmt.Sprintf("legal moves: %d", j.Moves))
-	} else {
-		lines = append(lines,
-			"final state: "+words.State(j.Final, j.names.Name),
-			fmt.Sprintf("moves: %d", j.Moves))
-	}
-	lines = append(lines, "minimum: "+j.minimum())
-	if j.Solved && j.answer != nil {
-		lines = append(lines, "excess: "+j.excessText())
-	}
-	if j.reading != "" {
-		lines = append(lines, "notation: "+j.reading)
-	}
-	return lines
-}
-
-// illegal says which move is illegal and why.
-func (j *judgement) illegal() string {
-	m := j.Illegal
-	return fmt.Sprintf("illegal move %d, line %d: %s: %s: %s",
-		m.Number, j.line, m.MoveText(j.names.Name), m.Reason.Error(), m.Detail(j.names.Name))
-}
-
-// headline says how it ended.
-func (j *judgement) headline() string {
-	switch {
-	case j.Illegal != nil:
-		return "not solved: there is an illegal move"
-	case !j.Solved:
-		return "not solved: the last state is not the goal " + words.State(j.puzzle.Goal, j.names.Name)
-	case j.answer != nil && j.answer.Status == solve.Proved && j.excess().Sign() == 0:
-		return "solved in the minimum"
-	}
-	return "solved"
-}
-
-// hint says which flag may be missing.
-func (j *judgement) hint(a *app) {
-	switch {
-	case j.Illegal == nil:
-	case j.Illegal.Reason == hanoi.ErrNoSuchDisk:
-		a.note("hint: the puzzle has %s, -n sets their number", words.Count(j.puzzle.Disks(), "disk"))
-	case j.Illegal.Reason == hanoi.ErrNoSuchPeg:
-		a.note("hint: the puzzle has %s, -p sets their number", words.Count(j.puzzle.Pegs(), "peg"))
-	}
-}
-
-// minimum says what is known about the minimum.
-func (j *judgement) minimum() string {
-	switch {
-	case j.none:
-		return "there is no solution"
-	case j.answer == nil:
-		return "not known"
-	case j.answer.Status == solve.Proved:
-		return j.answer.Moves.String()
-	}
-	return fmt.Sprintf("not known; the best known is %v, at least %v are needed", j.answer.Moves, j.answer.LowerBound)
-}
-
-func (j *judgement) excessText() string {
-	if j.answer.Status == solve.Proved {
-		return j.excess().String()
-	}
-	return j.excess().String() + " over the best known"
-}
-
-// judgementJSON is a judgement for other programs.
-type judgementJSON struct {
-	Solved     bool            `json:"solved"`
-	Moves      jsonform.Digits `json:"moves"`      // legal ones, up to the first illegal one
-	Minimum    jsonform.Digits `json:"minimum"`    // null if it is not known
-	BestKnown  jsonform.Digits `json:"best_known"` // null if no solution is known
-	LowerBound jsonform.Digits `json:"lower_bound"`
-	Excess     jsonform.Digits `json:"excess"`   // over the best known; null if not solved
-	Solvable   *bool           `json:"solvable"` // null if that is not known
-	Final      jsonform.State  `json:"final"`
-	Illegal    *illegalJSON    `json:"illegal"` // the first illegal move, null if there is none
-	Notation   string          `json:"notation"`
-}
-
-// illegalJSON is an illegal move for other programs.
-type illegalJSON struct {
-	Number uint64         `json:"number"`
-	Line   int            `json:"line"`
-	Disk   int            `json:"disk"` // 0 if there is none to take
-	From   string         `json:"from"`
-	To     string         `json:"to"`
-	Reason string         `json:"reason"`
-	Detail string         `json:"detail"`
-	State  jsonform.State `json:"state"`
-}
-
-func (j *judgement) json() judgementJSON {
-	out := judgementJSON{
-		Solved: j.Solved, Moves: jsonform.Small(j.Moves),
-		Final: jsonform.StateOf(j.Final, j.names), Notation: j.notation,
-	}
-	if j.none || j.answer != nil {
-		solvable := !j.none
-		out.Solvable = &solvable
-	}
-	if j.answer != nil {
-		known := jsonform.AnswerOf(*j.answer)
-		out.Minimum, out.BestKnown, out.LowerBound = known.Minimum, known.BestKnown, known.LowerBound
-		if j.Solved {
-			out.Excess = jsonform.Big(j.excess())
-		}
-	}
-	if m := j.Illegal; m != nil {
-		out.Illegal = &illegalJSON{
-			Number: m.Number, Line: j.line, Disk: int(m.Move.Disk),
-			From: j.names.Name(m.Move.From), To: j.names.Name(m.Move.To),
-			Reason: m.Reason.Error(), Detail: m.Detail(j.names.Name), State: jsonform.StateOf(m.State, j.names),
-		}
-	}
-	return out
 }

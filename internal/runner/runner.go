@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/exec"
 	"runtime"
+	"strings"
 	"time"
 )
 
@@ -46,16 +47,16 @@ func (e *OutputError) Error() string { return fmt.Sprintf("more than %d bytes of
 // A CrashError says that the program ended with an exit status other than 0 or
 // by a signal.
 type CrashError struct {
-	Status string // such as "exit status 1" or "signal: segmentation fault"
-	Last   string // the last line that it wrote to its standard error, may be empty
+	Status string   // such as "exit status 1" or "signal: segmentation fault"
+	Last   []string // the last lines that it wrote to its standard error, without blank ones
 }
 
 // Error returns the status and the last line.
 func (e *CrashError) Error() string {
-	if e.Last == "" {
+	if len(e.Last) == 0 {
 		return e.Status
 	}
-	return e.Status + ": " + e.Last
+	return e.Status + ": " + e.Last[len(e.Last)-1]
 }
 
 // lag is how long the pipes of a program that has ended are still read and fed,
@@ -63,15 +64,15 @@ func (e *CrashError) Error() string {
 const lag = time.Second
 
 // Run runs the program with input on its standard input and gives its standard
-// output to read. When read returns, the program, if it has not ended, is
-// killed, and with it all that it started. If this process itself is killed, the
+// output to read. What read leaves of it is thrown away, so that it is always seen
+// how the program ends. All that the program started is killed when it has ended,
+// and with it when it is over its limits. If this process itself is killed, the
 // program ends with it on Linux; what the program started may go on, and so may
 // the program on other systems.
 //
-// The error is a [*StartError], an [*OutputError], a [*TimeError], the cause of
-// the context's end, or that of read, whichever comes first; or a [*CrashError]
-// if read was content, came to the end of the output, and the program crashed.
-func (p Program) Run(ctx context.Context, input []byte, read func(io.Reader) error) error {
+// The error is a [*StartError], an [*OutputError], a [*TimeError] or the cause of
+// the context's end, whichever comes first, or else a [*CrashError].
+func (p Program) Run(ctx context.Context, input []byte, read func(io.Reader)) error {
 	if p.Time > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeoutCause(ctx, p.Time, &TimeError{p.Time})
@@ -120,29 +121,22 @@ func (p Program) Run(ctx context.Context, input []byte, read func(io.Reader) err
 
 	stop := context.AfterFunc(ctx, f.kill)
 	defer stop()
-	last := make(chan string, 1)
-	go func() { last <- lastLine(errs) }()
+	last := make(chan []string, 1)
+	go func() { last <- lastLines(errs) }()
 
 	output := &limited{r: out, limit: p.Output}
-	err = read(output)
-	cause := context.Cause(ctx)
-	seen := err == nil && output.ended
-	if !seen {
+	read(output)
+	if _, err := io.Copy(io.Discard, output); err != nil {
+		// It is over its limit, or its output is broken.
 		f.kill()
 	}
-	crash := <-ended
-	if seen {
-		// It may have closed its output and gone on.
-		cause = context.Cause(ctx)
-	}
+	crash := <-ended // it may have closed its output and gone on
 	switch {
 	case output.over:
 		return &OutputError{p.Output}
-	case cause != nil:
-		return cause
-	case err != nil:
-		return err
-	case crash != nil && seen && !errors.Is(crash, exec.ErrWaitDelay):
+	case context.Cause(ctx) != nil:
+		return context.Cause(ctx)
+	case crash != nil && !errors.Is(crash, exec.ErrWaitDelay):
 		return &CrashError{Status: crash.Error(), Last: <-last}
 	}
 	return nil
@@ -159,7 +153,7 @@ func pipe(w *io.Writer) (*os.File, error) {
 type limited struct {
 	r           io.Reader
 	read, limit int64
-	ended, over bool
+	over        bool
 }
 
 func (l *limited) Read(b []byte) (int, error) {
@@ -172,29 +166,38 @@ func (l *limited) Read(b []byte) (int, error) {
 	if errors.Is(err, os.ErrDeadlineExceeded) {
 		err = io.EOF
 	}
-	if err == io.EOF {
-		l.ended = true
-	}
 	return n, err
 }
 
-// lastLine reads to the end and returns the last line that is not blank.
-func lastLine(r io.Reader) string {
-	// Enough for the last line of any error message; what is before it is
-	// thrown away.
-	const keep = 4 << 10
+// lastLines reads to the end and returns the last lines that are not blank.
+func lastLines(r io.Reader) []string {
+	// Enough for the end of any error message; what is before it is thrown away.
+	const (
+		keep = 4 << 10 // bytes
+		most = 10      // lines
+	)
 	var tail []byte
+	cut := false
 	buf := make([]byte, keep)
 	for {
 		n, err := r.Read(buf)
 		tail = append(tail, buf[:n]...)
 		if trimmed := bytes.TrimRight(tail, " \t\r\n"); len(trimmed) > keep {
 			tail = append(tail[:0], tail[len(trimmed)-keep:]...)
+			cut = true
 		}
 		if err != nil {
 			break
 		}
 	}
-	tail = bytes.TrimSpace(tail)
-	return string(bytes.TrimSpace(tail[bytes.LastIndexByte(tail, '\n')+1:]))
+	if _, whole, found := bytes.Cut(bytes.TrimSpace(tail), []byte("\n")); cut && found {
+		tail = whole // the first line has lost its beginning
+	}
+	var lines []string
+	for line := range strings.Lines(string(tail)) {
+		if line = strings.TrimRight(line, " \t\r\n"); line != "" {
+			lines = append(lines, line)
+		}
+	}
+	return lines[max(0, len(lines)-most):]
 }

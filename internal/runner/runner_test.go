@@ -20,11 +20,10 @@ func shell(script string) Program {
 	return Program{Args: []string{"sh", "-c", script}, Time: 20 * time.Second, Output: 1 << 20}
 }
 
-func readAll(text *string) func(io.Reader) error {
-	return func(r io.Reader) error {
-		b, err := io.ReadAll(r)
+func readAll(text *string) func(io.Reader) {
+	return func(r io.Reader) {
+		b, _ := io.ReadAll(r) // Run says what is wrong
 		*text = string(b)
-		return err
 	}
 }
 
@@ -46,16 +45,12 @@ func TestInputThatNobodyReads(t *testing.T) {
 }
 
 func TestErrors(t *testing.T) {
-	unreadable := errors.New("unreadable")
-	readLine := func(r io.Reader) error {
-		_, err := bufio.NewReader(r).ReadString('\n')
-		return errors.Join(err, unreadable)
-	}
+	readLine := func(r io.Reader) { _, _ = bufio.NewReaderSize(r, 16).ReadString('\n') }
 	var text string
 	for _, test := range []struct {
 		name   string
 		script string
-		read   func(io.Reader) error
+		read   func(io.Reader)
 		want   string
 	}{
 		{"crash", "echo first >&2; echo >&2; echo 'last words' >&2; echo >&2; exit 3", readAll(&text), "exit status 3: last words"},
@@ -63,8 +58,8 @@ func TestErrors(t *testing.T) {
 		{"signal", "kill -SEGV $$", readAll(&text), "signal: segmentation fault"},
 		{"endless output", "yes", readAll(&text), "more than 1048576 bytes of output"},
 		{"endless errors", "yes >&2 & sleep 0.2; exit 1", readAll(&text), "exit status 1: y"},
-		{"refused output", "echo nonsense; yes", readLine, "unreadable"},
-		{"refused output, then a crash", "echo nonsense; exit 1", readLine, "unreadable"},
+		{"output that is not read, then a crash", "echo nonsense; seq 100000; echo why >&2; exit 1", readLine, "exit status 1: why"},
+		{"output that is not read and does not end", "echo nonsense; yes", readLine, "more than 1048576 bytes of output"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			err := shell(test.script).Run(context.Background(), nil, test.read)
@@ -72,6 +67,35 @@ func TestErrors(t *testing.T) {
 				t.Errorf("error %v, want %s", err, test.want)
 			}
 		})
+	}
+}
+
+// The limit of the output is the last byte that is allowed.
+func TestOutputLimit(t *testing.T) {
+	for limit, over := range map[int64]bool{9: true, 10: false, 11: false} {
+		p := shell("printf 0123456789")
+		p.Output = limit
+		var text string
+		err := p.Run(context.Background(), nil, readAll(&text))
+		if errors.As(err, new(*OutputError)) != over || err != nil != over {
+			t.Errorf("10 bytes with a limit of %d: error %v", limit, err)
+		}
+	}
+}
+
+// The last lines of the error stream are whole ones, and not too many.
+func TestLastLines(t *testing.T) {
+	for _, test := range []struct{ name, script, want string }{
+		{"few", "printf ' a\\n\\n  b  \\nc' >&2; exit 1", " a|  b|c"},
+		{"many", "seq 100 >&2; exit 1", "91|92|93|94|95|96|97|98|99|100"},
+		{"long", "printf '%5000d\\nend\\n' 7 >&2; exit 1", "end"},
+	} {
+		var text string
+		err := shell(test.script).Run(context.Background(), nil, readAll(&text))
+		var crash *CrashError
+		if !errors.As(err, &crash) || strings.Join(crash.Last, "|") != test.want {
+			t.Errorf("%s: %q, want %q", test.name, crash, test.want)
+		}
 	}
 }
 
@@ -97,11 +121,9 @@ func TestContext(t *testing.T) {
 	cause := errors.New("interrupted")
 	ctx, cancel := context.WithCancelCause(context.Background())
 	var text string
-	err := shell("echo running; sleep 1000").Run(ctx, nil, func(r io.Reader) error {
-		line, err := bufio.NewReader(r).ReadString('\n')
-		text = line
+	err := shell("echo running; sleep 1000").Run(ctx, nil, func(r io.Reader) {
+		text, _ = bufio.NewReader(r).ReadString('\n')
 		cancel(cause)
-		return err
 	})
 	if err != cause || text != "running\n" {
 		t.Errorf("error %v after %q", err, text)

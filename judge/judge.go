@@ -1,0 +1,170 @@
+package judge
+
+import (
+	"context"
+	"errors"
+	"io"
+	"iter"
+	"strings"
+	"sync"
+
+	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
+	"example.com/hanoi/notation"
+	"example.com/hanoi/solve"
+)
+
+// MaxStates is the number of states up to which a puzzle that no theorem solves
+// is searched for its minimum, where [Options] do not say how to find it.
+const MaxStates = 1 << 28
+
+// Options say how answers are judged. The zero value is right for texts of people
+// and programs, and accepts any number of moves.
+type Options struct {
+	// Read says how texts of moves are read.
+	Read notation.ReadOptions
+	// RequireMinimum makes an answer with more moves than the best solution known
+	// a no, [NotMinimal].
+	RequireMinimum bool
+	// UntilSolved ignores what follows the solution: the verdict is on the moves
+	// up to the first time that the goal is reached.
+	UntilSolved bool
+	// Made is up to how many legal moves are listed in [Verdict.Made].
+	Made int
+	// Count finds out what is known of the minimum, as [solve.Count] does, which a
+	// nil Count stands for, with a search of at most [MaxStates] states. It is
+	// called when the minimum is first needed, and again only if it fails.
+	Count func(context.Context, hanoi.Puzzle) (solve.Answer, error)
+}
+
+// A Judge judges answers to one puzzle. It can be used by several goroutines at
+// the same time.
+type Judge struct {
+	puzzle  hanoi.Puzzle
+	options Options
+
+	mu    sync.Mutex
+	known *Known // nil until it is needed
+}
+
+// New returns a judge for the puzzle. The error is a [*hanoi.PuzzleError] if the
+// puzzle does not fit together or the options do not fit it.
+func New(p hanoi.Puzzle, o Options) (*Judge, error) {
+	// Faults of the options show when the reader is first asked.
+	if _, err := notation.NewReader(strings.NewReader(""), p, o.Read).Verdict(); err != nil {
+		return nil, err
+	}
+	if o.Count == nil {
+		o.Count = func(ctx context.Context, p hanoi.Puzzle) (solve.Answer, error) {
+			return solve.Count(ctx, p, solve.Config{MaxStates: MaxStates})
+		}
+	}
+	return &Judge{puzzle: p, options: o}, nil
+}
+
+// Puzzle returns the puzzle.
+func (j *Judge) Puzzle() hanoi.Puzzle { return j.puzzle }
+
+// Known returns what is known of the minimum. The error is that of the context or
+// of a search that failed; that nothing is known is no error.
+func (j *Judge) Known(ctx context.Context) (Known, error) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.known == nil {
+		k, err := knownOf(j.options.Count(ctx, j.puzzle))
+		if err != nil {
+			return Known{}, err
+		}
+		j.known = &k
+	}
+	return *j.known, nil
+}
+
+// Text judges a text of moves. A text that cannot be read is a verdict,
+// [Unreadable]; the error is that of [Judge.Known].
+func (j *Judge) Text(ctx context.Context, text string) (Verdict, error) {
+	v, err := j.Read(ctx, strings.NewReader(text))
+	if v.Outcome == IllegalMove {
+		v.Place.Text = lineOf(text, v.Place.Line)
+	}
+	return v, err
+}
+
+// Read is Text for a text that is read from r; the line of an illegal move is
+// then known by its number alone. The error may also be that of r.
+func (j *Judge) Read(ctx context.Context, r io.Reader) (Verdict, error) {
+	v := j.verdict()
+	if err := v.read(&contextReader{ctx, r}, j.options); err != nil {
+		return v, err
+	}
+	return v, j.decide(ctx, &v)
+}
+
+// Moves judges moves. The sequence is asked for no more of them once the verdict
+// is certain.
+func (j *Judge) Moves(ctx context.Context, moves iter.Seq[hanoi.Move]) (Verdict, error) {
+	v := j.verdict()
+	v.play(moves, j.options)
+	return v, j.decide(ctx, &v)
+}
+
+// verdict returns a verdict on nothing yet.
+func (j *Judge) verdict() Verdict {
+	return Verdict{
+		Verdict: hanoi.Verdict{Final: j.puzzle.Start},
+		Puzzle:  j.puzzle, Names: j.options.Read.Names,
+	}
+}
+
+// decide adds what is known of the minimum to a verdict on moves, and the
+// outcome.
+func (j *Judge) decide(ctx context.Context, v *Verdict) error {
+	if v.Outcome == Unreadable {
+		return nil
+	}
+	var err error
+	if v.Known, err = j.Known(ctx); err != nil {
+		return err
+	}
+	switch {
+	case v.Illegal != nil:
+		v.Outcome = IllegalMove
+	case !v.Solved:
+		v.Outcome = NotSolved
+	case j.options.RequireMinimum && v.Known.Best() != nil && v.Excess().Sign() > 0:
+		v.Outcome = NotMinimal
+	default:
+		v.Outcome = Solved
+	}
+	return nil
+}
+
+// A contextReader reads until the context ends.
+type contextReader struct {
+	ctx context.Context
+	r   io.Reader
+}
+
+func (r *contextReader) Read(b []byte) (int, error) {
+	if err := r.ctx.Err(); err != nil {
+		return 0, err
+	}
+	return r.r.Read(b)
+}
+
+// lineOf returns a line of the text, from 1, shortened if it is long.
+func lineOf(text string, line int) string {
+	for i := 1; i < line; i++ {
+		_, text, _ = strings.Cut(text, "\n")
+	}
+	text, _, _ = strings.Cut(text, "\n")
+	return words.Short(strings.TrimRight(text, "\r"))
+}
+
+// unreadable returns the error about text that cannot be read, nil if the error
+// is another one.
+func unreadable(err error) *notation.ParseError {
+	var e *notation.ParseError
+	errors.As(err, &e)
+	return e
+}

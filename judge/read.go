@@ -1,0 +1,132 @@
+package judge
+
+import (
+	"errors"
+	"io"
+	"iter"
+
+	"example.com/hanoi"
+	"example.com/hanoi/notation"
+)
+
+// read reads the moves of a text.
+func (v *Verdict) read(text io.Reader, o Options) error {
+	r := notation.NewReader(text, v.Puzzle, o.Read)
+	var t *track
+	if o.UntilSolved || o.Made > 0 {
+		t = newTrack(v.Puzzle, o)
+		t.follow(r)
+	}
+	// Of what was followed, the reader knows the verdict.
+	verdict, err := r.Verdict()
+	if t != nil && t.solved != nil && (err == nil || unreadable(err) != nil) {
+		verdict, err = *t.solved, nil
+	}
+	v.Verdict = verdict
+	if n, ok := r.Notation(); ok {
+		v.Notation = n.Name
+		if o.Read.Notation == (notation.Notation{}) {
+			v.Reading = r.Reading()
+		}
+	}
+	if e := unreadable(err); e != nil {
+		v.Outcome, v.Err, v.Final = Unreadable, err, v.Puzzle.Start
+		v.Place = Place{e.Line, e.Column, e.Text}
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if v.Illegal != nil {
+		v.Place.Line = r.Line()
+	}
+	if t != nil && uint64(len(t.made)) == v.Moves {
+		v.Made = t.made
+	}
+	return nil
+}
+
+// play makes moves that are known.
+func (v *Verdict) play(moves iter.Seq[hanoi.Move], o Options) {
+	t := newTrack(v.Puzzle, o)
+	var illegal *hanoi.IllegalMoveError
+	if t.solved == nil {
+		for m := range moves {
+			m, err := t.board.Apply(m)
+			if errors.As(err, &illegal) {
+				break
+			}
+			if t.see(m); t.solved != nil {
+				break
+			}
+		}
+	}
+	v.Verdict = t.verdict(illegal)
+	if uint64(len(t.made)) == v.Moves {
+		v.Made = t.made
+	}
+}
+
+// A track follows the moves of an answer on a board of its own.
+type track struct {
+	puzzle  hanoi.Puzzle
+	options Options
+	board   *hanoi.Board
+	made    []hanoi.Move
+	solved  *hanoi.Verdict // when the goal was reached first, if that ends it
+}
+
+func newTrack(p hanoi.Puzzle, o Options) *track {
+	t := &track{puzzle: p, options: o}
+	t.restart()
+	return t
+}
+
+// restart puts everything back to the start.
+func (t *track) restart() {
+	t.board, _ = hanoi.NewBoard(t.puzzle.Rules, t.puzzle.Start) // the puzzle was checked
+	t.made, t.solved = t.made[:0], nil
+	t.look()
+}
+
+// follow reads all moves of a text.
+func (t *track) follow(r *notation.Reader) {
+	var last error
+	for {
+		m, err := r.Next()
+		switch {
+		case err == nil:
+			if t.solved == nil {
+				m, _ = t.board.Apply(m) // the reader did the same
+				t.see(m)
+			}
+		case errors.Is(err, notation.ErrRestart):
+			t.restart()
+		case err == last, !errors.As(err, new(*hanoi.IllegalMoveError)):
+			// Behind an illegal move there may be another list; if there is none,
+			// it is returned again.
+			return
+		}
+		last = err
+	}
+}
+
+// see is told a move that was made on the board.
+func (t *track) see(m hanoi.Move) {
+	if len(t.made) < t.options.Made {
+		t.made = append(t.made, m)
+	}
+	t.look()
+}
+
+// look notes when the goal is reached.
+func (t *track) look() {
+	if t.options.UntilSolved && t.solved == nil && t.board.Is(t.puzzle.Goal) {
+		v := t.verdict(nil)
+		t.solved = &v
+	}
+}
+
+func (t *track) verdict(illegal *hanoi.IllegalMoveError) hanoi.Verdict {
+	return t.board.Verdict(t.puzzle.Goal, illegal)
+}

@@ -1,0 +1,66 @@
+package judge
+
+import (
+	"math/big"
+
+	"example.com/hanoi"
+	"example.com/hanoi/notation"
+)
+
+// An Outcome is what came of an answer, in a word or two.
+type Outcome string
+
+// The outcomes. Only the first one is a yes.
+const (
+	Solved        Outcome = "solved"
+	NotMinimal    Outcome = "not minimal"    // solved, where the minimum was required, in more moves
+	NotSolved     Outcome = "not solved"     // all moves are legal, and the last state is not the goal
+	IllegalMove   Outcome = "illegal move"   // there is a move that the rules forbid
+	Unreadable    Outcome = "unreadable"     // the text cannot be read as moves
+	Crash         Outcome = "crash"          // the program failed or the function panicked
+	TimeOut       Outcome = "time-out"       // it did not end in time
+	EndlessOutput Outcome = "endless output" // it printed more than it may
+	NoSolution    Outcome = "no solution"    // there is none, so a program is not run
+)
+
+// A Verdict is what an answer to a puzzle is worth. What is known of its moves
+// stands in the embedded verdict, also where the outcome is about something else:
+// then it is about the moves until then.
+type Verdict struct {
+	Outcome Outcome
+	hanoi.Verdict
+
+	Puzzle hanoi.Puzzle
+	Names  notation.Names // of the pegs
+	Known  Known          // of the minimum; nothing if the text cannot be read
+
+	Notation string // the name of the notation of the text, empty if it is not known
+	Reading  string // how the text was read where that was found out, such as "pair with pegs from 0"
+	Place    Place  // of the first illegal move, or of what cannot be read
+	Err      error  // of text that cannot be read, or a *Failure; nil for the other outcomes
+
+	// Made has the legal moves, if they are not more than [Options.Made]; else it
+	// is nil.
+	Made []hanoi.Move
+}
+
+// A Place is a place in a text.
+type Place struct {
+	Line   int    // 1-based; 0 if there is no such place
+	Column int    // 1-based, counted in characters; 0 if it is the line as a whole
+	Text   string // what stands there, if it is known
+}
+
+// Yes reports whether the answer is accepted.
+func (v Verdict) Yes() bool { return v.Outcome == Solved }
+
+// Excess returns how many moves more there are than in the best solution known;
+// it is below 0 if there are fewer. It is nil if no solution is known or the
+// moves do not solve the puzzle.
+func (v Verdict) Excess() *big.Int {
+	if !v.Solved || v.Known.Best() == nil {
+		return nil
+	}
+	n := new(big.Int).SetUint64(v.Moves)
+	return n.Sub(n, v.Known.Best())
+}
