@@ -46,11 +46,3 @@ func (s *source) below(n int) int {
 
 // between returns a number from lo to hi, both inclusive.
 func (s *source) between(lo, hi int) int { return lo + s.below(hi-lo+1) }
-
-// shuffle puts the list into a random order.
-func shuffle[T any](s *source, list []T) {
-	for i := len(list) - 1; i > 0; i-- {
-		j := s.below(i + 1)
-		list[i], list[j] = list[j], list[i]
-	}
-}

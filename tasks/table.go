@@ -66,9 +66,6 @@ func (t *table) layer(d int) []int32 {
 	return t.order[t.layers[d]:t.layers[d+1]]
 }
 
-// last returns the greatest distance.
-func (t *table) last() int { return len(t.layers) - 2 }
-
 func (t *table) number(s hanoi.State) int {
 	n := 0
 	for d := hanoi.Disk(t.disks); d > 0; d-- {

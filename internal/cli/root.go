@@ -42,7 +42,7 @@ solution), 2 for bad usage or input, 130 if it was interrupted.`,
 	root.SetErr(a.errs)
 	root.SetVersionTemplate("hanoi {{.Version}}\n")
 	root.SetFlagErrorFunc(badFlag)
-	root.AddCommand(a.solve(), a.count(), a.check(), a.convert(), a.notations(), a.show(), a.serve(), a.explain(), a.watch(), a.play(), a.explore(), a.draw(), a.graph(), a.tasks(), a.man())
+	root.AddCommand(a.solve(), a.count(), a.check(), a.convert(), a.notations(), a.show(), a.serve(), a.explain(), a.watch(), a.play(), a.explore(), a.draw(), a.graph(), a.tasks(), a.export(), a.man())
 	root.SetHelpCommand(help())
 	completion(root)
 	return root
