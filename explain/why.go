@@ -3,6 +3,7 @@ package explain
 import (
 	"math/big"
 
+	"example.com/hanoi"
 	"example.com/hanoi/plan"
 )
 
@@ -12,7 +13,7 @@ type Why struct {
 	// nothing but this move, if there is one.
 	Move    Task
 	Moves   *big.Int // how many the whole solution has
-	Inside  []Task   // the tasks that the move is inside, the smallest first, the whole last
+	Inside  []Level  // the tasks that the move is inside, the smallest first, the whole last
 	Omitted int      // how many tasks were left out before the last one of Inside
 	Next    *Task    // the move after it, nil if it is the last one
 }
@@ -38,7 +39,7 @@ func (s Solution) Why(k *big.Int, most int) (*Why, error) {
 		if len(w.Inside) == most-1 && i > 0 {
 			w.Omitted, i = i, 0
 		}
-		w.Inside = append(w.Inside, path.task(i))
+		w.Inside = append(w.Inside, Level{path.task(i), path[i].Part})
 	}
 	if next, err := s.path(new(big.Int).Add(k, one)); err == nil {
 		move := next.part(len(next) - 1)
@@ -59,19 +60,15 @@ type Level struct {
 	Part int // the place, 0-based, of that of its parts which is the move or has it
 }
 
-// Levels returns all tasks that move number k, 1-based, is inside: the whole
-// first, each next one a part of the one before, and a part of the last one is
-// the move itself. The error is a [*plan.RangeError].
-func (s Solution) Levels(k *big.Int) ([]Level, error) {
-	path, err := s.path(k)
-	if err != nil {
-		return nil, err
+// Reasons returns the reasons, see [Task.Reasons], of the smallest task around
+// the move that has any, and its place in Inside; −1 if there are none.
+func (w *Why) Reasons(name func(hanoi.Peg) string) (at int, reasons []string) {
+	for i, t := range w.Inside {
+		if reasons := t.Reasons(name); len(reasons) > 0 {
+			return i, reasons
+		}
 	}
-	levels := make([]Level, len(path))
-	for i := range path {
-		levels[i] = Level{path.task(i), path[i].Part}
-	}
-	return levels, nil
+	return -1, nil
 }
 
 // A way is the way to a move. What is said of its tasks is worked out only for

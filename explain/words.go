@@ -56,7 +56,15 @@ func (t Task) Text(name func(hanoi.Peg) string) string {
 	}
 	text := t.part.Task.Label(name)
 	for i, p := range t.Spare {
-		text += [2]string{", spare ", " and "}[min(i, 1)] + name(p)
+		switch {
+		case i == 0:
+			text += ", spare "
+		case i == len(t.Spare)-1:
+			text += " and "
+		default:
+			text += ", "
+		}
+		text += name(p)
 	}
 	return text
 }

@@ -2,17 +2,18 @@ package cli
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"math/big"
 	"strconv"
-	"strings"
 
 	"github.com/spf13/cobra"
 
+	"example.com/hanoi"
+	"example.com/hanoi/explain"
 	"example.com/hanoi/internal/words"
 	"example.com/hanoi/notation"
-	"example.com/hanoi/plan"
 	"example.com/hanoi/solve"
 )
 
@@ -70,7 +71,7 @@ long it is.`,
 				} else if err != nil {
 					return names.InError(err)
 				}
-				e := &explainer{w: w, solution: s, names: names, depth: levels}
+				e := a.explainer(cmd.Context(), w, s, names, levels)
 				switch {
 				case k != nil && asJSON:
 					return e.whyJSON(k)
@@ -92,51 +93,88 @@ long it is.`,
 	return cmd
 }
 
-// An explainer explains a solution.
+// An explainer prints what package explain says.
 type explainer struct {
 	w        *bufio.Writer
+	width    int // columns of the terminal; 0 if it goes elsewhere
 	solution *solve.Solution
+	explain  explain.Solution
 	names    notation.Names
 	depth    int
 }
 
+func (a *app) explainer(ctx context.Context, w *bufio.Writer, s *solve.Solution, names notation.Names, depth int) *explainer {
+	e := &explainer{w: w, solution: s, names: names, depth: depth}
+	if terminal(a.out) {
+		e.width = a.out.width()
+	}
+	e.explain = explain.Solution{Plan: s.Plan, Rules: s.Puzzle.Rules, Count: func(p hanoi.Puzzle) *big.Int {
+		answer, err := solve.Count(ctx, p, solve.Config{})
+		if err != nil {
+			return nil
+		}
+		return answer.Moves
+	}}
+	return e
+}
+
+// print prints lines of text.
+func (e *explainer) print(lines ...string) error {
+	for _, line := range lines {
+		if err := printTo(e.w, wrap(line, e.width, 2)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // tree explains the solution as tasks within tasks.
 func (e *explainer) tree() error {
-	if err := printTo(e.w, e.length()); err != nil {
+	if err := e.print(e.length()); err != nil {
 		return err
 	}
 	switch moves := e.solution.Moves; {
 	case moves.Sign() == 0:
-		return printTo(e.w, "There is nothing to do: every disk is where it should be.")
+		return e.print("There is nothing to do: every disk is where it should be.")
 	case moves.Cmp(big.NewInt(1)) == 0:
-		move, err := e.solution.Plan.Move(moves)
+		why, err := e.explain.Why(moves, 1)
 		if err != nil {
 			return err
 		}
-		return e.line(0, moves, moves, move.Text(e.names.Name)+", with no smaller disk in the way")
+		return e.print(why.Move.Line(e.names.Name) + ", with no smaller disk in the way")
 	}
-	if err := printTo(e.w,
-		"A disk can move only while no smaller disk is on its peg or on the peg that it",
-		"goes to. So think of the larger disks first: the smaller ones make way for them.",
-		""); err != nil {
+	columns := 80
+	if e.width > 0 {
+		columns = min(e.width, columns)
+	}
+	if err := printTo(e.w, wrap(explain.Principle, columns, 0), ""); err != nil {
 		return err
 	}
-	root := e.solution.Plan.Root()
-	if err := e.line(0, big.NewInt(1), root.Len(), e.task(root)); err != nil {
+	for line := range e.explain.Tree(e.depth, e.names.Name) {
+		if err := e.print(line); err != nil {
+			return err
+		}
+	}
+	var patterns []string
+	for _, pattern := range e.explain.Patterns() {
+		patterns = append(patterns, pattern.Text(e.names.Name))
+	}
+	if err := e.list("Why this way:", e.explain.Whole().Reasons(e.names.Name)); err != nil {
 		return err
 	}
-	if err := e.parts(root, big.NewInt(1), 1); err != nil {
-		return err
-	}
-	patterns := e.patterns()
-	if len(patterns) == 0 {
+	return e.list("Patterns:", patterns)
+}
+
+// list prints texts under a heading, if there are any.
+func (e *explainer) list(heading string, texts []string) error {
+	if len(texts) == 0 {
 		return nil
 	}
-	if err := printTo(e.w, "", "Patterns:"); err != nil {
+	if err := e.print("", heading); err != nil {
 		return err
 	}
-	for _, pattern := range patterns {
-		if err := printTo(e.w, "- "+pattern); err != nil {
+	for _, text := range texts {
+		if err := e.print("- " + text); err != nil {
 			return err
 		}
 	}
@@ -153,83 +191,31 @@ func (e *explainer) length() string {
 	return moves + ", the best known. It is not proved that there is no shorter solution."
 }
 
-// parts explains the parts of a task whose first move has the given number.
-func (e *explainer) parts(t *plan.Task, first *big.Int, level int) error {
-	first = new(big.Int).Set(first)
-	for i, part := range t.Parts() {
-		length := partLength(part)
-		if length.Sign() == 0 {
-			continue
-		}
-		text := e.part(part)
-		if what := e.purpose(t, i); what != "" {
-			text += ", " + what
-		}
-		if err := e.line(level, first, length, text); err != nil {
-			return err
-		}
-		if part.Task != nil && level < e.depth && length.Cmp(big.NewInt(1)) > 0 {
-			if err := e.parts(part.Task, first, level+1); err != nil {
-				return err
+// why explains why a move is made.
+func (e *explainer) why(k *big.Int) error {
+	why, err := e.explain.Why(k, e.depth)
+	if err != nil {
+		return flagError("at", err)
+	}
+	lines := []string{why.Text(e.names.Name)}
+	if len(why.Inside) > 0 {
+		lines = append(lines, "It is part of:")
+	}
+	reasoned, reasons := why.Reasons(e.names.Name)
+	for i, task := range why.Inside {
+		text := "  " + task.Line(e.names.Name)
+		if i == len(why.Inside)-1 {
+			text += ", the whole puzzle"
+			if why.Omitted > 0 {
+				lines = append(lines, fmt.Sprintf("  ... and %d larger tasks, --depth %d shows them all ...", why.Omitted, len(why.Inside)+why.Omitted))
 			}
 		}
-		first.Add(first, length)
-	}
-	return nil
-}
-
-// line prints what some moves are for.
-func (e *explainer) line(level int, first, length *big.Int, text string) error {
-	return printTo(e.w, strings.Repeat("  ", level)+numbers(first, length)+": "+text)
-}
-
-// numbers says which moves: so many from the first on.
-func numbers(first, length *big.Int) string {
-	if length.Cmp(big.NewInt(1)) == 0 {
-		return fmt.Sprintf("move %v", first)
-	}
-	last := new(big.Int).Add(first, length)
-	return fmt.Sprintf("moves %v to %v", first, last.Sub(last, big.NewInt(1)))
-}
-
-// partLength returns the number of moves of a part.
-func partLength(part plan.Part) *big.Int {
-	if part.Task == nil {
-		return big.NewInt(1)
-	}
-	return part.Task.Len()
-}
-
-// part says what a part does.
-func (e *explainer) part(part plan.Part) string {
-	if part.Task == nil {
-		return part.Move.Text(e.names.Name)
-	}
-	return e.task(part.Task)
-}
-
-// task says what a task does, and which pegs are to spare.
-func (e *explainer) task(t *plan.Task) string {
-	text := t.Label(e.names.Name)
-	if spare := e.spare(t); len(spare) > 0 {
-		text += ", spare " + strings.Join(spare, " and ")
-	}
-	return text
-}
-
-// spare returns the pegs that a task uses besides the one where its disks are
-// and the one where they go, if these are single pegs.
-func (e *explainer) spare(t *plan.Task) []string {
-	from, ok1 := t.From().Perfect()
-	to, ok2 := t.To().Perfect()
-	if !ok1 || !ok2 {
-		return nil
-	}
-	var spare []string
-	for _, p := range t.Pegs() {
-		if p != from && p != to {
-			spare = append(spare, e.names.Name(p))
+		lines = append(lines, text)
+		if i == reasoned {
+			for _, reason := range reasons {
+				lines = append(lines, "    "+reason)
+			}
 		}
 	}
-	return spare
+	return e.print(append(lines, why.Then(e.names.Name))...)
 }

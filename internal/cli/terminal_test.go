@@ -207,6 +207,37 @@ func TestTerminalWidth(t *testing.T) {
 	}
 }
 
+// Explanations are as wide as the terminal, with what belongs to a line under it.
+func TestTerminalExplain(t *testing.T) {
+	for _, args := range [][]string{{"-n", "3"}, {"-n", "8", "-p", "4", "--at", "27"}, {"-n", "2", "--rules", "linear"}} {
+		got := atTerminal(t, append([]string{"explain"}, args...)...).end(0)
+		for line := range strings.Lines(got) {
+			if n := len([]rune(strings.TrimSuffix(line, "\n"))); n > 60 {
+				t.Errorf("%v: a line of %d characters: %q", args, n, line)
+			}
+		}
+	}
+	got := atTerminal(t, "explain", "-n", "3", "--depth", "1").end(0)
+	const want = `7 moves, the minimum.
+A disk can move only while no smaller disk is on its peg or
+on the peg that it goes to. So think of the larger disks
+first: the smaller ones make way for them.
+
+moves 1 to 7: move disks 1 to 3 from A to C, spare B
+  moves 1 to 3: move disks 1 to 2 from A to B, spare C, so
+    that disk 3 can go from A to C
+  move 4: disk 3 from A to C
+  moves 5 to 7: move disks 1 to 2 from B to C, spare A, onto
+    disk 3
+
+Patterns:
+- Every other move is of disk 1, the smallest, from the
+  first on. In between`
+	if !strings.HasPrefix(got, want) {
+		t.Errorf("output %q", got)
+	}
+}
+
 // On a terminal, convert says what it has read.
 func TestTerminalDetected(t *testing.T) {
 	s := atTerminal(t, "convert", "--out", "pair", "-n", "1")
