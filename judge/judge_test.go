@@ -43,6 +43,11 @@ func best(context.Context, hanoi.Puzzle) (solve.Answer, error) {
 	return solve.Answer{Moves: big.NewInt(9), LowerBound: big.NewInt(7), Status: solve.BestKnown}, nil
 }
 
+// found says that a solution of 9 moves is only found.
+func found(context.Context, hanoi.Puzzle) (solve.Answer, error) {
+	return solve.Answer{Moves: big.NewInt(9), LowerBound: big.NewInt(7), Status: solve.Found}, nil
+}
+
 // unknown knows of no solution.
 func unknown(_ context.Context, p hanoi.Puzzle) (solve.Answer, error) {
 	return solve.Answer{}, &solve.NotSolvedError{Puzzle: p}
@@ -108,6 +113,7 @@ func TestLines(t *testing.T) {
 		{"solved", judge.Options{}, longer, "solved|final state: CC|moves: 4|minimum: 3|excess: 1|notation: pair"},
 		{"minimum", judge.Options{}, shortest, "solved in the minimum|final state: CC|moves: 3|minimum: 3|excess: 0|notation: pair"},
 		{"required", judge.Options{RequireMinimum: true}, longer, "solved, but not in the minimum, which is required|final state: CC|moves: 4|minimum: 3|excess: 1|notation: pair"},
+		{"found", judge.Options{Count: found}, longer, "solved|final state: CC|moves: 4|minimum: not known; the best found is 9, at least 7 are needed|excess: -5 over the best found|notation: pair"},
 		{"best known", judge.Options{Count: best}, longer, "solved|final state: CC|moves: 4|minimum: not known; the best known is 9, at least 7 are needed|excess: -5 over the best known|notation: pair"},
 		{"illegal", judge.Options{}, "A A", "not solved: there is an illegal move|illegal move 1, line 1: disk 1 from A to A: same peg: a move goes to another peg than A|state: AA|legal moves: 0|minimum: 3|notation: pair"},
 		{"no moves", judge.Options{Count: unknown}, "", "not solved: the last state is not the goal CC|final state: AA|moves: 0|minimum: not known"},

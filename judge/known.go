@@ -53,5 +53,5 @@ func (k Known) String() string {
 	case k.Proved():
 		return k.Best().String()
 	}
-	return fmt.Sprintf("not known; the best known is %v, at least %v are needed", k.Best(), k.Answer.LowerBound)
+	return fmt.Sprintf("not known; the %s is %v, at least %v are needed", k.Answer.Status.Noun(), k.Best(), k.Answer.LowerBound)
 }

@@ -57,7 +57,7 @@ func (v Verdict) Lines() []string {
 	if excess := v.Excess(); excess != nil {
 		text := "excess: " + excess.String()
 		if !v.Known.Proved() {
-			text += " over the best known"
+			text += " over the " + v.Known.Answer.Status.Noun()
 		}
 		lines = append(lines, text)
 	}
@@ -99,7 +99,7 @@ func (v Verdict) solved() string {
 	}
 	best := "minimum"
 	if !v.Known.Proved() {
-		best = "best known solution"
+		best = v.Known.Answer.Status.Noun() + " solution"
 	}
 	switch more := v.Excess(); more.Sign() {
 	case 0:

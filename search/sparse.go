@@ -21,6 +21,28 @@ type sparseSide struct {
 	depth int                        // its number
 }
 
+// Near looks for a shortest solution of the puzzle from both ends, and gives up,
+// with ok false, when it has found so many states. It is for starts and goals that
+// are near to each other: the whole number of states does not matter, and nothing
+// is prepared. What it finds is a shortest solution. The error is an
+// [*UnreachableError] if there is no solution, that of the puzzle, or that of the
+// context.
+func Near(ctx context.Context, p hanoi.Puzzle, states int) (moves []hanoi.Move, ok bool, err error) {
+	if err := p.Check(); err != nil {
+		return nil, false, err
+	}
+	p = p.WithoutStanding()
+	if p.Disks() == 0 {
+		return nil, true, nil
+	}
+	s := newSparse(p)
+	middle, ok, err := s.run(ctx, states)
+	if !ok || err != nil {
+		return nil, false, err
+	}
+	return s.moves(middle), true, nil
+}
+
 // newSparse returns a search for a puzzle whose start is not its goal.
 func newSparse(p hanoi.Puzzle) *sparse {
 	side := func(p hanoi.Puzzle) sparseSide {

@@ -446,7 +446,7 @@ func (m divided) plan(ctx context.Context, _ Config) (Answer, *plan.Task, error)
 		return Answer{}, nil, err
 	}
 	a := Answer{
-		Moves: task.Len(), Status: BestKnown, LowerBound: bound,
+		Moves: task.Len(), Status: Found, LowerBound: bound,
 		Method: "divide and conquer",
 		Reason: "the best of many ways to rest small disks and move large ones; a shorter solution may exist",
 	}

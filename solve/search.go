@@ -11,37 +11,63 @@ import (
 )
 
 // searched is the method for puzzles on more than three pegs that no theorem
-// solves: breadth-first search where it fits the limits, and else a plan by
-// divide and conquer.
+// solves: breadth-first search where it fits the limits, a look around the start
+// and the goal where it does not, and else a plan by divide and conquer.
 type searched struct{ hanoi.Puzzle }
 
 func (m searched) count(ctx context.Context, c Config) (Answer, error) {
-	if !c.searches(m.Puzzle) {
-		return divided(m).count(ctx, c)
+	if c.searches(m.Puzzle) {
+		n, err := search.Distance(ctx, m.Puzzle, c.Search)
+		if !tooBig(err) {
+			return m.answer(n), unreachable(m.Puzzle, err)
+		}
 	}
-	n, err := search.Distance(ctx, m.Puzzle, c.Search)
-	if tooBig(err) {
-		return divided(m).count(ctx, c)
+	moves, ok, err := c.near(ctx, m.Puzzle)
+	if ok || err != nil {
+		return m.answer(len(moves)), unreachable(m.Puzzle, err)
 	}
-	return m.answer(n), unreachable(m.Puzzle, err)
+	return divided(m).count(ctx, c)
 }
 
 func (m searched) plan(ctx context.Context, c Config) (Answer, *plan.Task, error) {
-	if !c.searches(m.Puzzle) {
-		return divided(m).plan(ctx, c)
-	}
-	moves, err := search.Path(ctx, m.Puzzle, c.Search)
-	if tooBig(err) {
-		return divided(m).plan(ctx, c)
-	}
+	moves, ok, err := c.path(ctx, m.Puzzle)
 	if err != nil {
 		return Answer{}, nil, unreachable(m.Puzzle, err)
+	}
+	if !ok {
+		return divided(m).plan(ctx, c)
 	}
 	pl, err := plan.Flat(m.Rules, m.Start, moves)
 	if err != nil {
 		return Answer{}, nil, err
 	}
 	return m.answer(len(moves)), pl.Root(), nil
+}
+
+// path returns the moves of a shortest solution, if a search can find it.
+func (c Config) path(ctx context.Context, p hanoi.Puzzle) (moves []hanoi.Move, ok bool, err error) {
+	if c.searches(p) {
+		moves, err = search.Path(ctx, p, c.Search)
+		if !tooBig(err) {
+			return moves, err == nil, err
+		}
+	}
+	return c.near(ctx, p)
+}
+
+// near looks for a shortest solution around the start and the goal, among so many
+// states that it takes about a second.
+func (c Config) near(ctx context.Context, p hanoi.Puzzle) (moves []hanoi.Move, ok bool, err error) {
+	const (
+		most  = 1 << 18
+		bytes = 256 << 20
+		state = 400 // about what one takes, besides a byte for each disk
+	)
+	states := uint64(min(most, bytes/(state+p.Disks())))
+	if c.MaxStates != 0 {
+		states = min(states, c.MaxStates)
+	}
+	return search.Near(ctx, p, int(states))
 }
 
 func (searched) answer(moves int) Answer {

@@ -15,28 +15,45 @@ type Status int
 const (
 	// Proved means that no solution is shorter.
 	Proved Status = iota + 1
-	// BestKnown means that no shorter solution is known, but that it is not
-	// proved that there is none.
+	// BestKnown means that the literature knows no shorter solution, but that it
+	// is not proved that there is none.
 	BestKnown
+	// Found means that a method of this package found the solution, for a case of
+	// which nothing better can be said. A shorter one may well exist.
+	Found
 )
 
-// String returns "proved" or "best known".
+// String returns "proved", "best known" or "found".
 func (s Status) String() string {
 	switch s {
 	case Proved:
 		return "proved"
 	case BestKnown:
 		return "best known"
+	case Found:
+		return "found"
 	}
 	return fmt.Sprintf("status(%d)", int(s))
+}
+
+// Noun returns what a number of moves with this status is: "minimum", "best
+// known" or "best found". The article before it is "the".
+func (s Status) Noun() string {
+	switch s {
+	case Proved:
+		return "minimum"
+	case Found:
+		return "best found"
+	}
+	return "best known"
 }
 
 // An Answer is what is known about the minimum number of moves of a puzzle. The
 // caller may keep and change the numbers.
 type Answer struct {
-	Moves      *big.Int // the minimum, or the best known number of moves
+	Moves      *big.Int // the minimum, or the number of moves of the best solution known or found
 	Solutions  *big.Int // how many different solutions have the minimum; nil if that is not known
-	Status     Status   // whether Moves is proved to be the minimum
+	Status     Status   // whether Moves is proved to be the minimum, or else whose number it is
 	LowerBound *big.Int // proved: no solution has fewer moves; equal to Moves if Status is Proved
 	Method     string   // how the number was found, in a few words
 	Reason     string   // why it is what Status says, with the source, in one line

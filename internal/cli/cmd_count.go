@@ -182,7 +182,7 @@ func allDigits(numbers []*big.Int) []jsonform.Digits {
 type tableRow struct {
 	Disks  int             `json:"disks"`
 	Moves  jsonform.Digits `json:"moves"`  // null if there is none
-	Status string          `json:"status"` // "proved", "best known", "no solution" or "not known"
+	Status string          `json:"status"` // "proved", "best known", "found", "no solution" or "not known"
 }
 
 // table prints a table of numbers of disks against numbers of moves.

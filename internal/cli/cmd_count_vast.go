@@ -96,6 +96,6 @@ func (c counter) printVast(a *app, w io.Writer, s setting, n *big.Int, answer so
 // honest says so if a number is not proved.
 func (c counter) honest(a *app, answer solve.Answer) {
 	if answer.Status != solve.Proved {
-		a.note("hanoi: this is the best known number, not proved to be the minimum; at least %v are needed", answer.LowerBound)
+		a.note("hanoi: this is the %s number, not proved to be the minimum; at least %v are needed", answer.Status.Noun(), answer.LowerBound)
 	}
 }

@@ -188,7 +188,7 @@ func (e *explainer) length() string {
 	if e.solution.Status == solve.Proved {
 		return moves + ", the minimum."
 	}
-	return moves + ", the best known. It is not proved that there is no shorter solution."
+	return fmt.Sprintf("%s, the %s. It is not proved that there is no shorter solution.", moves, e.solution.Status.Noun())
 }
 
 // why explains why a move is made.

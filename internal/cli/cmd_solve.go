@@ -289,5 +289,5 @@ func summary(answer solve.Answer) string {
 	if answer.Status == solve.Proved {
 		return fmt.Sprintf("%s, the minimum (%s: %s)", length, answer.Method, answer.Reason)
 	}
-	return fmt.Sprintf("%s, the best known; at least %v are needed (%s: %s)", length, answer.LowerBound, answer.Method, answer.Reason)
+	return fmt.Sprintf("%s, the %s; at least %v are needed (%s: %s)", length, answer.Status.Noun(), answer.LowerBound, answer.Method, answer.Reason)
 }

@@ -156,7 +156,7 @@ func (f *pictureFlags) solution(a *app, cmd *cobra.Command, p hanoi.Puzzle) (*so
 		return nil, err
 	}
 	if s.Status != solve.Proved {
-		a.note("hanoi: the solution is the best known, not proved to be the shortest; at least %s are needed", words.Count(s.LowerBound, "move"))
+		a.note("hanoi: the solution is the %s, not proved to be the shortest; at least %s are needed", s.Status.Noun(), words.Count(s.LowerBound, "move"))
 	}
 	return s, nil
 }

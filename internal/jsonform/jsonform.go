@@ -53,8 +53,10 @@ func StateOf(s hanoi.State, names notation.Names) State {
 // An Answer is what is known about the number of moves of a puzzle.
 type Answer struct {
 	Minimum    Digits `json:"minimum" doc:"The least number of moves; null if it is not proved"`
-	BestKnown  Digits `json:"best_known" doc:"The number of moves of the best solution known"`
-	Proved     bool   `json:"proved" doc:"Whether that is the minimum"`
+	BestKnown  Digits `json:"best_known" doc:"The least number of moves that is known, to us or in the literature; null if it is only found"`
+	Found      Digits `json:"found" doc:"The number of moves of the best solution that hanoi has"`
+	Status     string `json:"status" doc:"What that number is: proved, best known or found; empty if there is no solution"`
+	Proved     bool   `json:"proved" doc:"Whether it is the minimum"`
 	LowerBound Digits `json:"lower_bound" doc:"Proved: no solution has fewer moves"`
 	Solutions  Digits `json:"solutions" doc:"How many solutions have the minimum; null if it is not known"`
 	Method     string `json:"method" doc:"How the number was found"`
@@ -64,11 +66,14 @@ type Answer struct {
 // AnswerOf returns the form of an answer.
 func AnswerOf(a solve.Answer) Answer {
 	j := Answer{
-		BestKnown: Big(a.Moves), LowerBound: Big(a.LowerBound), Solutions: Big(a.Solutions),
+		Found: Big(a.Moves), Status: a.Status.String(), LowerBound: Big(a.LowerBound), Solutions: Big(a.Solutions),
 		Proved: a.Status == solve.Proved, Method: a.Method, Reason: a.Reason,
 	}
-	if j.Proved {
-		j.Minimum = j.BestKnown
+	switch a.Status {
+	case solve.Proved:
+		j.Minimum, j.BestKnown = j.Found, j.Found
+	case solve.BestKnown:
+		j.BestKnown = j.Found
 	}
 	return j
 }

@@ -92,9 +92,13 @@ func TestDigits(t *testing.T) {
 // What is not proved is not called the minimum.
 func TestAnswerOf(t *testing.T) {
 	a := solve.Answer{Moves: big.NewInt(9), LowerBound: big.NewInt(7), Status: solve.BestKnown, Method: "m", Reason: "r"}
-	const want = `{"minimum":null,"best_known":"9","proved":false,"lower_bound":"7","solutions":null,"method":"m","reason":"r"}`
+	const want = `{"minimum":null,"best_known":"9","found":"9","status":"best known","proved":false,"lower_bound":"7","solutions":null,"method":"m","reason":"r"}`
 	if got := text(t, jsonform.AnswerOf(a)); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
+	}
+	a.Status = solve.Found
+	if got := text(t, jsonform.AnswerOf(a)); !strings.HasPrefix(got, `{"minimum":null,"best_known":null,"found":"9","status":"found","proved":false`) {
+		t.Errorf("what was only found is called otherwise: %s", got)
 	}
 	a.Status = solve.Proved
 	if got := text(t, jsonform.AnswerOf(a)); !strings.Contains(got, `"minimum":"9"`) {

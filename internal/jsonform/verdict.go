@@ -15,9 +15,11 @@ type Verdict struct {
 	Solved     bool     `json:"solved" doc:"Whether the moves solve the puzzle, in any number"`
 	Moves      Digits   `json:"moves" doc:"Number of legal moves, up to the first illegal one"`
 	Minimum    Digits   `json:"minimum"`
-	BestKnown  Digits   `json:"best_known"`
+	BestKnown  Digits   `json:"best_known" doc:"Null if no solution is known, or one is only found"`
+	Found      Digits   `json:"found" doc:"The number of moves of the best solution that hanoi has; null if it has none"`
+	Status     string   `json:"status" doc:"What that number is: proved, best known or found; empty if there is none"`
 	LowerBound Digits   `json:"lower_bound"`
-	Excess     Digits   `json:"excess" doc:"Moves over the best known; null if not solved"`
+	Excess     Digits   `json:"excess" doc:"Moves over the best solution that hanoi has; null if not solved"`
 	Solvable   *bool    `json:"solvable" doc:"Null if it is not known"`
 	Final      State    `json:"final" doc:"The state after the legal moves"`
 	Illegal    *Illegal `json:"illegal" doc:"The first illegal move, null if there is none"`
@@ -58,6 +60,7 @@ func VerdictOf(v judge.Verdict) Verdict {
 	if v.Known.Best() != nil {
 		known := AnswerOf(v.Known.Answer)
 		out.Minimum, out.BestKnown, out.LowerBound = known.Minimum, known.BestKnown, known.LowerBound
+		out.Found, out.Status = known.Found, known.Status
 	}
 	if v.Place.Line > 0 {
 		out.Line = &v.Place.Line

@@ -40,13 +40,10 @@ func clock(d time.Duration) string {
 
 // minimumText says what is known about the least number of moves.
 func minimumText(a *solve.Answer) string {
-	switch {
-	case a == nil:
+	if a == nil {
 		return "minimum ?"
-	case a.Status == solve.Proved:
-		return "minimum " + shortNumber(a.Moves)
 	}
-	return "best known " + shortNumber(a.Moves)
+	return a.Status.Noun() + " " + shortNumber(a.Moves)
 }
 
 // A distance is what is known about how far it is to the goal.
@@ -74,9 +71,9 @@ func (r *round) resultText(minimum *solve.Answer) []string {
 		excess := new(big.Int).Sub(big.NewInt(int64(moves)), minimum.Moves)
 		switch {
 		case minimum.Status != solve.Proved && excess.Sign() < 0:
-			lines = append(lines, fmt.Sprintf("%v fewer than the best solution known", excess.Neg(excess)))
+			lines = append(lines, fmt.Sprintf("%v fewer than the %s solution", excess.Neg(excess), minimum.Status.Noun()))
 		case minimum.Status != solve.Proved:
-			lines = append(lines, fmt.Sprintf("the best solution known has %v", minimum.Moves))
+			lines = append(lines, fmt.Sprintf("the %s solution has %v", minimum.Status.Noun(), minimum.Moves))
 		case excess.Sign() == 0:
 			lines = append(lines, "the minimum: it cannot be done with fewer")
 		default:

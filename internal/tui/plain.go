@@ -102,7 +102,7 @@ func minimumWords(a solve.Answer) string {
 	if a.Status == solve.Proved {
 		return "minimum is " + words.Count(a.Moves, "move")
 	}
-	return fmt.Sprintf("best solution known has %s; at least %v are needed", words.Count(a.Moves, "move"), a.LowerBound)
+	return fmt.Sprintf("%s solution has %s; at least %v are needed", a.Status.Noun(), words.Count(a.Moves, "move"), a.LowerBound)
 }
 
 // mostSpoken is how many disks are said one by one; of more, runs are said by

@@ -66,7 +66,7 @@ func TestPlainBestKnown(t *testing.T) {
 	if err := (Game{Puzzle: classic(40, 5)}).Lines(t.Context(), strings.NewReader("A B\nstate\nhint\n"), &out); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"The best solution known has 511 moves; at least ", "1 move made, at most ", "Hint: "} {
+	for _, want := range []string{"The best known solution has 511 moves; at least ", "1 move made, at most ", "Hint: "} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("it does not say %q:\n%s", want, out.String())
 		}

@@ -71,6 +71,14 @@ func (d *hall) at(want string) {
 	}
 }
 
+// What is known about the number of moves is told.
+func TestWatchStatus(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		watching(t, Watch{Paused: true}, classic(5, 3), 80, 24).shows("A to C   the minimum")
+		watching(t, Watch{Paused: true}, classic(30, 5), 80, 24).shows("A to E   the best known")
+	})
+}
+
 func TestWatchKeys(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := watching(t, Watch{}, classic(5, 3), 80, 24)

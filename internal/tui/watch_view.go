@@ -27,7 +27,7 @@ func (m *watch) text() string {
 	}
 	s := screen{
 		size:   m.size,
-		top:    []string{bold(title(m.Solution.Puzzle, m.Names)), m.where()},
+		top:    []string{m.head(), m.where()},
 		bottom: append([]string{m.bar()}, foot(m.line(), m.keyLine(), m.width)...),
 	}
 	if m.help {
@@ -40,6 +40,12 @@ func (m *watch) text() string {
 	}
 	s.body = look{m.Names, m.ASCII}.draw(state, pointed, m.width, s.room()).lines
 	return s.String()
+}
+
+// head says what puzzle it is, and what is known about the length of the solution.
+func (m *watch) head() string {
+	text, known := title(m.Solution.Puzzle, m.Names), m.Solution.Status.Noun()
+	return bold(fitting(m.width, text+"   the "+known, text+" "+known, known+": "+text))
 }
 
 // where says how far it is, and what comes next.

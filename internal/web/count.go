@@ -15,7 +15,7 @@ type countOutput struct{ Body countJSON }
 type countJSON struct {
 	Puzzle   jsonform.Puzzle `json:"puzzle"`
 	Solvable bool            `json:"solvable"`
-	Moves    jsonform.Digits `json:"moves" doc:"The best number of moves known"`
+	Moves    jsonform.Digits `json:"moves" doc:"The least number of moves known or found"`
 	jsonform.Answer
 }
 

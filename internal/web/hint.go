@@ -18,7 +18,7 @@ type hintOutput struct{ Body hintJSON }
 type hintJSON struct {
 	Solvable bool            `json:"solvable" doc:"Whether the goal can be reached from the position"`
 	Solved   bool            `json:"solved" doc:"Whether the position is the goal"`
-	Move     *moveJSON       `json:"move,omitempty" doc:"The next move of a shortest solution, or the best known; left out if there is none"`
+	Move     *moveJSON       `json:"move,omitempty" doc:"The next move of a shortest solution, or the best known or found; left out if there is none"`
 	Text     string          `json:"text" doc:"The hint in words"`
 	Left     jsonform.Digits `json:"left" doc:"Number of moves of that solution"`
 	jsonform.Answer

@@ -3,7 +3,7 @@
 import { Line, ask, post } from "./api.js";
 import { stack } from "./rules.js";
 import { $, el } from "./svg.js";
-import { big, count, sentence } from "./words.js";
+import { bestWord, big, count, sentence } from "./words.js";
 
 export class Check {
   #game; #replay; #line = new Line();
@@ -71,10 +71,10 @@ export class Check {
 
   #show(v) {
     const { puzzle } = this.#game;
-    const least = v.minimum ? `the minimum is ${big(v.minimum)}` : v.best_known ? `the best known is ${big(v.best_known)}` : "";
+    const least = v.found ? `the ${bestWord(v)} is ${big(v.found)}` : "";
     const parts = [];
     if (v.solved) {
-      const how = v.excess === "0" ? (v.minimum ? " in the minimum" : " in the best number known") : "";
+      const how = v.excess === "0" ? ` in the ${bestWord(v)}${v.minimum ? "" : " number"}` : "";
       parts.push(el("p", { class: "yes" }, el("strong", {}, `Solved${how}. `), `${count(v.moves, "move")}; ${least}.`));
     } else if (v.illegal) {
       const m = v.illegal, disk = m.disk ? `disk ${m.disk}` : "top disk";

@@ -10,7 +10,7 @@ import { put, rulesText, word } from "./rules.js";
 import { Setup } from "./setup.js";
 import { $ } from "./svg.js";
 import { Tasks } from "./tasks.js";
-import { big, count, move as inWords, sentence } from "./words.js";
+import { bestWord, big, capital, count, move as inWords, sentence } from "./words.js";
 
 const game = new Game();
 const board = new Board($("board"));
@@ -87,7 +87,7 @@ function remember(history) {
 function numbers() {
   const { answer } = game.puzzle;
   $("made").textContent = big(game.made);
-  $("least-name").textContent = answer?.solvable && !answer.proved ? "Best known" : "Minimum";
+  $("least-name").textContent = answer?.solvable ? capital(bestWord(answer)) : "Minimum";
   $("least").textContent = !answer ? "…" : answer.solvable ? big(answer.moves) : "none";
   $("least").title = !answer ? "" : answer.solvable ? `${answer.method}: ${answer.reason}` : "there is no solution";
   let left = "…";
@@ -144,7 +144,7 @@ function measure() {
     const { answer } = puzzle;
     numbers();
     if ($("said").dataset.open !== "puzzle") return;
-    say(answer.solvable ? `${$("said").textContent} ${answer.proved ? "The minimum is" : "The best known is"} ${count(answer.moves, "move")}.`
+    say(answer.solvable ? `${$("said").textContent} The ${bestWord(answer)} is ${count(answer.moves, "move")}.`
       : "There is no solution by these rules. You can still move the disks.");
   };
   if (puzzle.answer) return known();
@@ -187,7 +187,7 @@ function tell(move, undone) {
   if (player.running && player.speed > 2 && game.at < game.length) return;
   if (game.solved && !undone) {
     const { answer } = game.puzzle, least = answer?.solvable && game.made === BigInt(answer.moves);
-    const how = game.made === 0n ? "" : ` in ${count(game.made, "move")}${least ? answer.proved ? ", the minimum" : ", the best known" : ""}`;
+    const how = game.made === 0n ? "" : ` in ${count(game.made, "move")}${least ? `, the ${bestWord(answer)}` : ""}`;
     return say(`${move ? `${sentence(inWords(game.puzzle, move))} ` : ""}Solved${how}.`);
   }
   if (game.watching && !move) return say(game.solution.at === 0n
@@ -225,7 +225,7 @@ const act = {
       if (!got.move) return say("The goal is reached.");
       const m = typeof got.move.from === "number" ? got.move : { disk: got.move.disk, from: got.move.from.charCodeAt(0) - 65, to: got.move.to.charCodeAt(0) - 65 };
       board.advise(m);
-      say(`Hint: move ${inWords(puzzle, m)}. ${big(got.left)} to go${got.proved ? "" : ", by the best way known"}.`);
+      say(`Hint: move ${inWords(puzzle, m)}. ${big(got.left)} to go${got.proved ? "" : `, by the ${bestWord(got)} way`}.`);
     }, trouble);
   },
   solve: () => {

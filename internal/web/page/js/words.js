@@ -15,4 +15,9 @@ export const count = (n, noun) => `${big(n)} ${noun}${String(n) === "1" ? "" : "
 
 export const move = (puzzle, m) => `disk ${m.disk} from ${puzzle.names[m.from]} to ${puzzle.names[m.to]}`;
 
-export const sentence = text => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? "" : ".");
+export const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const sentence = text => capital(text) + (/[.!?…]$/.test(text) ? "" : ".");
+
+// bestWord says what the number of moves of an answer is.
+export const bestWord = answer => answer.status === "proved" ? "minimum" : answer.status === "found" ? "best found" : "best known";
