@@ -98,7 +98,7 @@ rank or perfect.`,
 		return notationNames(), cobra.ShellCompDirectiveNoFileComp
 	})
 	flags.StringVar(&written.moveNames, "out-move-names", "", "the `names` of moves to write, if not those of --move-names")
-	flags.StringVar(&state, "state", "", "convert this `state` instead of moves")
+	puzzle.state(cmd, &state, "state", "convert this `state` instead of moves")
 	return cmd
 }
 

@@ -26,7 +26,6 @@ Every picture says in words what it shows (in SVG), and nothing by colour alone.
 			return cmd.Help()
 		},
 	}
-	cmd.SuggestionsMinimumDistance = 2
 	cmd.AddCommand(a.drawBoard(), a.drawStrip(), a.drawTree(), a.drawGraph(), a.drawAnimation())
 	return cmd
 }

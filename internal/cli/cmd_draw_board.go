@@ -65,7 +65,7 @@ outline of the disk where it will be.`,
 	}
 	picture.register(cmd, "txt", "svg", "png")
 	flags := cmd.Flags()
-	flags.StringVar(&state, "state", "", "draw this `state`, written like --from")
+	picture.puzzle.state(cmd, &state, "state", "draw this `state`, written like --from")
 	flags.StringVar(&at, "at", "", "draw the state after `K` moves of the solution; 0 is the start")
 	flags.StringVar(&move, "move", "", "draw move `K` of the solution, numbered from 1")
 	return cmd

@@ -63,6 +63,9 @@ other programs.`,
 				options.Marked = append(options.Marked, part.Centre())
 			}
 			for _, text := range marked {
+				if text, err = stateText(text); err != nil {
+					return flagError("mark", err)
+				}
 				s, err := set.state("mark", text, p.Disks(), 0)
 				if err != nil {
 					return err
@@ -85,7 +88,7 @@ other programs.`,
 		},
 	}
 	picture.register(cmd, "svg", "png")
-	near.register(cmd)
+	near.register(cmd, &picture.puzzle)
 	flags := cmd.Flags()
 	flags.StringArrayVar(&marked, "mark", nil, "put a ring round this `state`, written like --from; several are marked if it is given several times")
 	flags.BoolVar(&path, "path", false, "draw the solution as a path, and say so if there is none")

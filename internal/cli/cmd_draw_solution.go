@@ -46,14 +46,14 @@ is asked before more than 100,000 lines.`,
 			if err != nil {
 				return err
 			}
-			if err := shown.begins("state", 0, s.Moves); err != nil {
-				return outOfRange(err)
+			if shown, err = a.within(shown, "state", 0, s.Moves); err != nil {
+				return err
 			}
 			if format != "txt" {
 				scene, err := draw.Strip(s.Plan, draw.StripOptions{
 					First: shown.first, Last: shown.last, Columns: columns, Names: names.Name,
 				})
-				return picture.scene(a, format, scene, outOfRange(err))
+				return picture.scene(a, format, scene, err)
 			}
 			states := shown.size(s.Moves)
 			if shown.first == nil {
@@ -67,7 +67,7 @@ is asked before more than 100,000 lines.`,
 				return err
 			}
 			return picture.text(a, names, func(w io.Writer, o draw.TextOptions) error {
-				return outOfRange(draw.TextStrip(w, s.Plan, shown.first, shown.last, o))
+				return draw.TextStrip(w, s.Plan, shown.first, shown.last, o)
 			})
 		},
 	}
@@ -179,15 +179,15 @@ browser, also in a page; it stands still for readers who prefer less motion.`,
 			if err != nil {
 				return err
 			}
-			if err := shown.begins("move", 1, s.Moves); err != nil {
-				return outOfRange(err)
+			if shown, err = a.within(shown, "move", 1, s.Moves); err != nil {
+				return err
 			}
 			animation, err := draw.Animate(s.Plan, draw.AnimationOptions{
 				First: shown.first, Last: shown.last, Names: names.Name,
 				MoveTime: time.Duration(float64(time.Second) / rate),
 			})
 			if err != nil {
-				return inFlags(outOfRange(err))
+				return inFlags(err)
 			}
 			return inFlags(picture.output.to(a, func(w io.Writer) error {
 				if format == "gif" {

@@ -30,7 +30,7 @@ The search needs up to about one bit of memory for each state, divided by the
 number of ways to rename the pegs that leave the rules and the start as they are;
 it says what it needs if that is too much. With --checkpoint it can be
 interrupted, or even killed, at any time: the same command goes on from the last
-layer that was saved. With --disk files take what is over the memory.`,
+layer that was saved. With --spill files take what is over the memory.`,
 		Example: `  hanoi explore -n 15 -p 4
   hanoi explore --from AAAB --rules linear --farthest
   hanoi explore -n 10 -p 4 --towers --csv

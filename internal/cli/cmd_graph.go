@@ -61,7 +61,7 @@ than 100,000 lines. --count tells how large it is, for any number of disks. With
 		},
 	}
 	g.puzzle.registerRules(cmd)
-	g.near.register(cmd)
+	g.near.register(cmd, &g.puzzle)
 	g.output.register(cmd)
 	g.format.register(cmd, "dot", "graphml", "csv", "json", "svg")
 	flags := cmd.Flags()

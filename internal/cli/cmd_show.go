@@ -23,7 +23,6 @@ const maxShown = 10_000
 func (a *app) show() *cobra.Command {
 	var (
 		puzzle puzzleFlags
-		limits searchFlags
 		state  string
 		at     string
 		all    bool
@@ -60,7 +59,7 @@ a solution of up to 10,000 moves, the start first.`,
 				if at == "" && !all {
 					return show.state(p.Start)
 				}
-				s, err := limits.solve(cmd.Context(), a, p)
+				s, err := a.solution(cmd.Context(), p)
 				if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
 					return noSolution(w, none, names, asJSON)
 				} else if err != nil {
@@ -74,10 +73,9 @@ a solution of up to 10,000 moves, the start first.`,
 		},
 	}
 	puzzle.register(cmd)
-	limits.register(cmd)
 	look.register(cmd)
 	flags := cmd.Flags()
-	flags.StringVar(&state, "state", "", "draw this `state`, written like --from")
+	puzzle.state(cmd, &state, "state", "draw this `state`, written like --from")
 	flags.StringVar(&at, "at", "", "draw the state after `K` moves of the solution; 0 is the start")
 	flags.BoolVar(&all, "all", false, "draw every state of the solution, the start first")
 	flags.BoolVar(&asJSON, "json", false, "print the states as JSON, one a line, instead of drawing them")

@@ -99,7 +99,7 @@ before more than 100,000 lines; a file or a pipe never is.`,
 			} else if err != nil {
 				return names.InError(err)
 			}
-			if err := all.begins("move", 1, s.Moves); err != nil {
+			if all, err = a.within(all, "move", 1, s.Moves); err != nil {
 				return err
 			}
 			options.First, options.Last = all.first, all.last
@@ -187,12 +187,18 @@ func (s span) size(moves *big.Int) *big.Int {
 	return n
 }
 
-// begins refuses a range that begins after the last of the moves or states.
-func (s span) begins(what string, first int64, last *big.Int) error {
-	if s.first == nil || s.first.Cmp(last) <= 0 {
-		return nil
+// within returns the part of a range that there is, of moves or states from first
+// to last, and says so if the range goes on after the last one. A range that
+// begins after it is refused.
+func (a *app) within(s span, what string, first int64, last *big.Int) (span, error) {
+	if s.first != nil && s.first.Cmp(last) > 0 {
+		return s, flagError("range", &plan.RangeError{What: what, Index: s.first, First: big.NewInt(first), Last: last})
 	}
-	return &plan.RangeError{What: what, Index: s.first, First: big.NewInt(first), Last: last}
+	if s.last != nil && s.last.Cmp(last) > 0 {
+		a.note("hanoi: --range: %s %v is the last one, there is no %s %v", what, last, what, s.last)
+		s.last = last
+	}
+	return s, nil
 }
 
 // A listing is what may be too many lines for a terminal.

@@ -40,7 +40,8 @@ known of the puzzle. The same seed and flags give the same tasks for ever; each
 line names the generator that made it. No puzzle comes twice unless --repeat
 allows it.
 
-The kinds of questions are ` + list(tasks.Kinds()) + `.
+The kinds of questions are
+` + list(tasks.Kinds()) + `.
 With --distance, pairs of states have an exact distance, and all distances come
 alike often. The form reasoning-gym is the data set that reasoning_gym's
 create_dataset('tower_of_hanoi', seed=S, size=N) makes, item by item.`,

@@ -21,7 +21,6 @@ const clockDisks = "64"
 func (a *app) watch() *cobra.Command {
 	var (
 		puzzle puzzleFlags
-		limits searchFlags
 		at     string
 		speed  string
 		clock  bool
@@ -63,7 +62,7 @@ legend of the 64 disks had begun then: it is placed at the move of this second.`
 			if err != nil {
 				return err
 			}
-			w.Solution, err = limits.solve(cmd.Context(), a, p)
+			w.Solution, err = a.solution(cmd.Context(), p)
 			if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
 				return buffered(a.out, func(b *bufio.Writer) error { return noSolution(b, none, names, false) })
 			} else if err != nil {
@@ -76,7 +75,6 @@ legend of the 64 disks had begun then: it is placed at the move of this second.`
 		},
 	}
 	puzzle.register(cmd)
-	limits.register(cmd)
 	flags := cmd.Flags()
 	flags.StringVar(&at, "at", "", "begin after `K` moves")
 	flags.Var(withDefault(&speed, "2"), "speed", "make so many `moves` a second")

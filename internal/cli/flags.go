@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
@@ -67,17 +68,48 @@ func badFlag(cmd *cobra.Command, err error) error {
 	if bad := (*pflag.InvalidValueError)(nil); errors.As(err, &bad) {
 		return usage("", "--%s %q: %s", bad.GetFlag().Name, bad.GetValue(), allowed(bad))
 	}
-	if !errors.As(err, new(*pflag.NotExistError)) {
+	unknown := (*pflag.NotExistError)(nil)
+	if !errors.As(err, &unknown) {
 		return usage(fmt.Sprintf("see %s --help", cmd.CommandPath()), "%v", err)
+	}
+	if args := cmd.Flags().Args(); cmd.HasSubCommands() && len(args) > 0 {
+		// The flags of a command that is mistyped are not known either.
+		return unknownCommand(cmd, args[0])
 	}
 	var flags []string
 	cmd.Flags().VisitAll(func(f *pflag.Flag) {
 		if !f.Hidden {
-			flags = append(flags, "--"+f.Name)
+			flags = append(flags, f.Name)
 		}
 	})
 	slices.Sort(flags)
-	return usage(fmt.Sprintf("the flags of %s are %s", cmd.CommandPath(), strings.Join(flags, " ")), "%v", err)
+	// One dash instead of two makes a word so many shorthands.
+	near := nearest(cmp.Or(unknown.GetSpecifiedShortnames(), unknown.GetSpecifiedName()), flags)
+	for _, names := range [][]string{near, flags} {
+		for i, name := range names {
+			names[i] = "--" + name
+		}
+	}
+	list := fmt.Sprintf("the flags of %s are %s", cmd.CommandPath(), strings.Join(flags, " "))
+	if cmd.HasSubCommands() {
+		return usage(fmt.Sprintf("a command comes first: %s; %s", strings.Join(commandNames(cmd), ", "), list), "%v", err)
+	}
+	return usage(didYouMean(near, list), "%v", err)
+}
+
+// A movedFlag is the value of a flag that is called otherwise today, or that
+// people expect; it says what is to be used instead.
+type movedFlag struct{ instead string }
+
+func (f movedFlag) Set(string) error { return errors.New(f.instead) }
+func (movedFlag) String() string     { return "" }
+func (movedFlag) Type() string       { return "moved" }
+
+// moved registers a flag that help does not show, as it only says what is to be
+// used instead.
+func moved(cmd *cobra.Command, name, instead string) {
+	cmd.Flags().Var(movedFlag{instead}, name, "")
+	cmd.Flags().Lookup(name).Hidden = true
 }
 
 // allowed says what the value of a flag is. The flags of this program say it

@@ -15,9 +15,9 @@ const usualRadius = 4
 // nearFlags say which part of a Hanoi graph is meant.
 type nearFlags struct{ around, radius string }
 
-func (f *nearFlags) register(cmd *cobra.Command) {
+func (f *nearFlags) register(cmd *cobra.Command, puzzle *puzzleFlags) {
 	flags := cmd.Flags()
-	flags.StringVar(&f.around, "around", "", "only the states near this `state`: a peg with all disks, a word such as AAC (largest disk first), stacks such as '3 2||1', or JSON lists")
+	puzzle.state(cmd, &f.around, "around", "only the states near this `state`: a peg with all disks, a word such as AAC (largest disk first), stacks such as '3 2||1', JSON lists, or @FILE for a file with one of them")
 	flags.StringVar(&f.radius, "radius", "", "with --around, the states that at most `R` moves lead to (default "+strconv.Itoa(usualRadius)+")")
 }
 

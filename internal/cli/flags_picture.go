@@ -14,7 +14,6 @@ import (
 	"example.com/hanoi/draw"
 	"example.com/hanoi/internal/words"
 	"example.com/hanoi/notation"
-	"example.com/hanoi/plan"
 	"example.com/hanoi/solve"
 )
 
@@ -71,7 +70,6 @@ func (f *formatFlag) known(name string) (string, bool) {
 // pictureFlags are the flags of every command that draws.
 type pictureFlags struct {
 	puzzle puzzleFlags
-	limits searchFlags
 	output outputFlag
 	format formatFlag
 	look   lookFlags // of text
@@ -80,7 +78,6 @@ type pictureFlags struct {
 
 func (f *pictureFlags) register(cmd *cobra.Command, formats ...string) {
 	f.puzzle.register(cmd)
-	f.limits.register(cmd)
 	f.output.register(cmd)
 	f.format.register(cmd, formats...)
 	if slices.Contains(formats, "txt") {
@@ -151,7 +148,7 @@ func (f *pictureFlags) solve(a *app, cmd *cobra.Command) (*solve.Solution, notat
 // solution returns a solution of a puzzle, and says so if a shorter one is not
 // ruled out.
 func (f *pictureFlags) solution(a *app, cmd *cobra.Command, p hanoi.Puzzle) (*solve.Solution, error) {
-	s, err := f.limits.solve(cmd.Context(), a, p)
+	s, err := a.solution(cmd.Context(), p)
 	if err != nil {
 		return nil, err
 	}
@@ -200,15 +197,6 @@ var adviceFlags = strings.NewReplacer(
 	"as text, any number of disks is listed", "--format txt lists any number of disks",
 	"the list of edges without places has no limit", "hanoi graph --format csv has no limit",
 )
-
-// outOfRange says that an error is about --range, if it is about what the
-// solution does not have.
-func outOfRange(err error) error {
-	if errors.As(err, new(*plan.RangeError)) {
-		return flagError("range", err)
-	}
-	return err
-}
 
 // inFlags makes the advice in an error one about flags.
 func inFlags(err error) error {

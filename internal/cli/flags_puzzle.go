@@ -2,6 +2,7 @@ package cli
 
 import (
 	"errors"
+	"fmt"
 	"math/big"
 	"strconv"
 	"strings"
@@ -9,30 +10,39 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 	"example.com/hanoi/notation"
 )
 
 // puzzleFlags are the flags of every command that say which puzzle is meant.
 type puzzleFlags struct {
 	disks, pegs, from, to, rules, names string
+
+	states []*string // the values of all flags that are states
 }
 
 func (f *puzzleFlags) register(cmd *cobra.Command) {
 	f.registerStart(cmd)
-	cmd.Flags().StringVar(&f.to, "to", "", "`state` to reach, written like --from (default: all on the last peg)")
+	f.state(cmd, &f.to, "to", "`state` to reach, written like --from (default: all on the last peg)")
 }
 
 // registerStart registers the flags of a command that knows no goal.
 func (f *puzzleFlags) registerStart(cmd *cobra.Command) {
 	f.registerRules(cmd)
-	cmd.Flags().StringVar(&f.from, "from", "", "`state` at the start: a peg with all disks, a word such as AAC (largest disk first), stacks such as '3 2||1', or JSON lists (default: all on the first peg)")
+	f.state(cmd, &f.from, "from", "`state` at the start: a peg with all disks, a word such as AAC (largest disk first), stacks such as '3 2||1', JSON lists, or @FILE for a file with one of them (default: all on the first peg)")
+}
+
+// state registers a flag that is a state of the puzzle.
+func (f *puzzleFlags) state(cmd *cobra.Command, to *string, name, about string) {
+	cmd.Flags().Var(stateFlag{to}, name, about)
+	f.states = append(f.states, to)
 }
 
 // registerRules registers the flags of a command that knows no start either.
 func (f *puzzleFlags) registerRules(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVarP(&f.disks, "disks", "n", "", "`number` of disks (default: as many as the states given have, else 3)")
-	flags.VarP(withDefault(&f.pegs, "3"), "pegs", "p", "`number` of pegs")
+	flags.StringVarP(&f.pegs, "pegs", "p", "", "`number` of pegs (default: as many as the stacks or lists given, at least 3)")
 	flags.Var(withDefault(&f.rules, "classic"), "rules", "which moves are allowed: classic, linear, cyclic, star, or `arcs` such as AB,BC,CA")
 	flags.StringVar(&f.names, "names", "", "what the pegs are called, such as `START,PARK,GOAL` (default: A,B,C and so on)")
 	complete(cmd, "rules", "classic\tfrom any peg to any other", "linear\tto a neighbouring peg only",
@@ -61,6 +71,7 @@ type setting struct {
 }
 
 func (f *puzzleFlags) setting() (setting, error) {
+	f.implyPegs()
 	pegs, err := strconv.Atoi(f.pegs)
 	if err != nil {
 		return setting{}, usage("", "--pegs %q: the number of pegs is 1 to %d", f.pegs, hanoi.MaxPegs)
@@ -71,6 +82,19 @@ func (f *puzzleFlags) setting() (setting, error) {
 	}
 	s.rules, err = notation.ParseRules(f.rules, pegs, s.names)
 	return s, flagError("rules", err)
+}
+
+// implyPegs makes the number of pegs that of the stacks or lists of a state, if -p
+// does not say it. Fewer than three are hardly meant and must be asked for.
+func (f *puzzleFlags) implyPegs() {
+	if f.pegs != "" {
+		return
+	}
+	pegs := 3
+	for _, state := range f.states {
+		pegs = max(pegs, notation.StatePegs(*state))
+	}
+	f.pegs = strconv.Itoa(pegs)
 }
 
 // puzzle returns the puzzle with that many disks; below 0 they are as many as
@@ -178,8 +202,11 @@ func diskNumber(text string) (int, error) {
 	n, err := wholeNumber(text)
 	if err != nil || n.Cmp(big.NewInt(hanoi.MaxDisks)) > 0 {
 		hint := ""
-		if err == nil {
+		switch {
+		case err == nil:
 			hint = "hanoi count answers for any number of disks"
+		case strings.Contains(text, ".."):
+			hint = fmt.Sprintf("hanoi count --table %s is about several numbers of disks", words.Short(text))
 		}
 		return 0, usage(hint, "--disks %q: the number of disks is 0 to %d", text, hanoi.MaxDisks)
 	}

@@ -14,11 +14,12 @@ import (
 	"example.com/hanoi/solve"
 )
 
-// searchFlags are the flags of the commands that may search.
+// searchFlags are the flags of the commands whose work is a search. Those that
+// only show a solution have none, and search within the usual limits.
 type searchFlags struct {
-	memory           string
-	threads          int
-	checkpoint, disk string
+	memory            string
+	threads           int
+	checkpoint, spill string
 }
 
 func (f *searchFlags) register(cmd *cobra.Command) {
@@ -26,14 +27,15 @@ func (f *searchFlags) register(cmd *cobra.Command) {
 	flags.StringVar(&f.memory, "memory", "", "how much memory a search may take, such as `8GiB` (default: a safe share of what there is)")
 	flags.Var(wholeFlag{&f.threads, 0, maxWhole}, "threads", "`number` of threads of a search (default: as many as there are processors)")
 	flags.StringVar(&f.checkpoint, "checkpoint", "", "save a search in the directory `DIR` now and then, and go on from there")
-	flags.StringVar(&f.disk, "disk", "", "keep in files in the directory `DIR` what a search holds over the memory")
+	flags.StringVar(&f.spill, "spill", "", "keep in files in the directory `DIR` what a search holds over the memory")
+	moved(cmd, "disk", "--spill DIR keeps in files what a search holds over the memory, --disks N is the number of disks")
 }
 
 // options returns what the flags say, for a search with a progress bar on the
 // standard error stream if that is a terminal. The function it returns takes the
 // bar away.
 func (f *searchFlags) options(a *app) (search.Options, func(), error) {
-	o := search.Options{Workers: f.threads, CheckpointDir: f.checkpoint, SpillDir: f.disk}
+	o := search.Options{Workers: f.threads, CheckpointDir: f.checkpoint, SpillDir: f.spill}
 	if f.memory != "" {
 		bytes, ok := parseBytes(f.memory)
 		if !ok {
@@ -57,7 +59,7 @@ func (f *searchFlags) options(a *app) (search.Options, func(), error) {
 func (f *searchFlags) config(a *app) (solve.Config, func(), error) {
 	o, done, err := f.options(a)
 	c := solve.Config{Search: o}
-	if f.memory != "" || f.checkpoint != "" || f.disk != "" {
+	if f.memory != "" || f.checkpoint != "" || f.spill != "" {
 		c.MaxStates = math.MaxUint64
 	}
 	return c, done, err
@@ -71,6 +73,12 @@ func (f *searchFlags) solve(ctx context.Context, a *app, p hanoi.Puzzle) (*solve
 	}
 	defer done()
 	return solve.Solve(ctx, p, config)
+}
+
+// solution returns a solution of the puzzle for a command without flags of a
+// search.
+func (a *app) solution(ctx context.Context, p hanoi.Puzzle) (*solve.Solution, error) {
+	return new(searchFlags).solve(ctx, a, p)
 }
 
 // byteUnits are the units of memory, in bytes.

@@ -2,10 +2,13 @@ package cli
 
 import (
 	"fmt"
-	"runtime/debug"
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"example.com/hanoi/internal/words"
+	"example.com/hanoi/notation"
 )
 
 // root returns the command with its subcommands.
@@ -23,7 +26,7 @@ solution), 2 for bad usage or input, 130 if it was interrupted.`,
   hanoi count -n 64 -v
   hanoi solve -n 5 | hanoi check -n 5
   hanoi show --from AAC`,
-		Version:           version(),
+		Version:           build(),
 		SilenceErrors:     true,
 		SilenceUsage:      true,
 		DisableAutoGenTag: true,
@@ -36,16 +39,45 @@ solution), 2 for bad usage or input, 130 if it was interrupted.`,
 			return cmd.Help()
 		},
 	}
-	root.SuggestionsMinimumDistance = 2
 	root.SetIn(a.in)
 	root.SetOut(a.out)
 	root.SetErr(a.errs)
 	root.SetVersionTemplate("hanoi {{.Version}}\n")
 	root.SetFlagErrorFunc(badFlag)
-	root.AddCommand(a.solve(), a.count(), a.check(), a.convert(), a.notations(), a.show(), a.serve(), a.explain(), a.watch(), a.play(), a.explore(), a.draw(), a.graph(), a.tasks(), a.export(), a.man())
+	// The library would put what a flag is for into one line, however long.
+	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages", fmt.Sprintf(".FlagUsagesWrapped %d", a.helpWidth())))
+	root.AddCommand(
+		a.solve(),
+		a.count(),
+		a.check(),
+		a.convert(),
+		a.notations(),
+		a.show(),
+		a.explain(),
+		a.watch(),
+		a.play(),
+		a.draw(),
+		a.explore(),
+		a.graph(),
+		a.tasks(),
+		a.export(),
+		a.serve(),
+		a.man(),
+	)
 	root.SetHelpCommand(help())
 	completion(root)
 	return root
+}
+
+// maxHelp is how many columns help takes at most.
+const maxHelp = 100
+
+// helpWidth returns how many columns help may take.
+func (a *app) helpWidth() int {
+	if terminal(a.out) {
+		return min(a.out.width(), maxHelp)
+	}
+	return maxHelp
 }
 
 // completion adds the subcommand that makes scripts for shells. It is that of the
@@ -67,14 +99,6 @@ func completion(root *cobra.Command) {
 			shell.Args = noArgs
 		}
 	}
-}
-
-// version returns the version of the module that this program was built from.
-func version() string {
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
-		return info.Main.Version
-	}
-	return "(devel)"
 }
 
 // help is the subcommand help.
@@ -101,11 +125,12 @@ func help() *cobra.Command {
 }
 
 func unknownCommand(root *cobra.Command, name string) error {
-	hint := "the commands are " + strings.Join(commandNames(root), ", ")
-	if near := root.SuggestionsFor(name); name != "" && len(near) > 0 {
-		hint = fmt.Sprintf("did you mean %s? %s", strings.Join(near, " or "), hint)
+	names := commandNames(root)
+	near := nearest(name, names)
+	if f := root.Flags().Lookup(name); f != nil {
+		near = []string{root.CommandPath() + " --" + f.Name}
 	}
-	return usage(hint, "unknown command %q", name)
+	return usage(didYouMean(near, "the commands are "+strings.Join(names, ", ")), "unknown command %q", name)
 }
 
 func commandNames(root *cobra.Command) []string {
@@ -121,9 +146,40 @@ func commandNames(root *cobra.Command) []string {
 // noArgs refuses arguments that are no flags.
 func noArgs(cmd *cobra.Command, args []string) error {
 	if len(args) > 0 {
-		return usage(fmt.Sprintf("see %s --help", cmd.CommandPath()), "unexpected argument %q: %s takes flags only", args[0], cmd.CommandPath())
+		return usage(argumentHint(cmd, args[0]), "unexpected argument %q: %s takes flags only", args[0], cmd.CommandPath())
 	}
 	return nil
+}
+
+// argumentHint says with which flag an argument may have been meant.
+func argumentHint(cmd *cobra.Command, arg string) string {
+	optional := "" // a flag that was given and takes a value only after a sign
+	cmd.Flags().Visit(func(f *pflag.Flag) {
+		if f.NoOptDefVal != "" && f.Value.Type() != "bool" {
+			optional = f.Name
+		}
+	})
+	has := func(flag string) bool { return cmd.Flags().Lookup(flag) != nil }
+	_, err := wholeNumber(arg)
+	number, part := err == nil, strings.Contains(arg, "..")
+	_, err = notation.ParseState(arg, -1, 3, notation.Names{})
+	state := err == nil
+	arg = words.Short(arg)
+	switch {
+	case optional != "":
+		return fmt.Sprintf("a value of --%s goes after a sign, as in --%s=%s", optional, optional, arg)
+	case number && has("disks"):
+		return fmt.Sprintf("-n %s says the number of disks", arg)
+	case part && has("range"):
+		return fmt.Sprintf("--range %s is a part of the solution", arg)
+	case part && has("table"):
+		return fmt.Sprintf("--table %s is about several numbers of disks", arg)
+	case state && has("state"):
+		return fmt.Sprintf("--state %s says which state", arg)
+	case state && has("from"):
+		return fmt.Sprintf("--from %s says the state at the start, --to that to be reached", arg)
+	}
+	return fmt.Sprintf("see %s --help", cmd.CommandPath())
 }
 
 // oneFile refuses more than one argument.
