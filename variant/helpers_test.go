@@ -1,0 +1,8 @@
+package variant
+
+import "slices"
+
+func sorted(list []string) []string {
+	slices.Sort(list)
+	return list
+}

@@ -1,0 +1,185 @@
+package variant
+
+import (
+	"context"
+	"math/big"
+	"math/bits"
+	"slices"
+
+	"example.com/hanoi"
+)
+
+// A Solution is a way from the start to the goal at the least cost, found by
+// exhaustive search.
+type Solution struct {
+	Steps     []Step
+	States    []State  // the state before the first step and after each one
+	Cost      uint64   // the number of steps, or the sum of their weights
+	Solutions *big.Int // how many different ways have that cost, whichever state of the goal they lead to
+	Visited   uint64   // the number of states that the search saw
+	Total     uint64   // the number of all states
+}
+
+// Solve returns a solution with the fewest steps, or, if the rules have weights,
+// with the least cost. It is proved to be the minimum, as all shorter ways have
+// been searched. Errors are a [*NoSolutionError], a [*LimitError], a
+// [*hanoi.PuzzleError], or the cause of the end of the context.
+func Solve(ctx context.Context, p Puzzle, opt Options) (*Solution, error) {
+	if err := p.Check(); err != nil {
+		return nil, err
+	}
+	sp, err := newSpace(p.Rules, p.Start, opt.memory())
+	if err != nil {
+		return nil, err
+	}
+	goals, err := sp.goals(ctx, p.Goal)
+	if err != nil {
+		return nil, err
+	}
+	if len(goals) == 0 {
+		return nil, &hanoi.PuzzleError{Asked: "the goal", Allowed: "no state by the rules is like it"}
+	}
+	if p.Rules.weighted() {
+		return sp.cheapest(ctx, p, goals, opt)
+	}
+	if need := 2 * sp.memory(true); need > opt.memory() {
+		return nil, &LimitError{Asked: sp.asked(), Need: need, Limit: opt.memory()}
+	}
+	f := newWave(sp, []uint64{sp.number(p.Start)}, false, true, opt.memory()/2)
+	g := newWave(sp, goals, true, true, opt.memory()/2)
+	report := opt.reporter()
+	for {
+		if both := f.meet(g); len(both) > 0 {
+			return sp.join(ctx, p, f, g, both)
+		}
+		w := f
+		if g.layer < f.layer {
+			w = g
+		}
+		more, err := w.advance(ctx)
+		if err != nil {
+			return nil, err
+		}
+		if !more {
+			return nil, &NoSolutionError{Puzzle: p, Backward: w.backward, States: w.states}
+		}
+		report.report(Progress{Layer: f.depth + g.depth, States: f.states + g.states, Total: sp.states})
+	}
+}
+
+// meet returns the states that are in the last layer of both waves.
+func (w *wave) meet(v *wave) []uint64 {
+	if len(v.list) < len(w.list) {
+		w, v = v, w
+	}
+	var both []uint64
+	w.each(w.list, func(i, mask uint64) {
+		for x := w.cur[i] & v.cur[i] & mask; x != 0; x &= x - 1 {
+			both = append(both, 64*i+uint64(bits.TrailingZeros64(x)))
+		}
+	})
+	return both
+}
+
+// join makes the solution of two waves that have met.
+func (sp *space) join(ctx context.Context, p Puzzle, f, g *wave, both []uint64) (*Solution, error) {
+	ways, err := f.ways(ctx, both)
+	if err != nil {
+		return nil, err
+	}
+	rest, err := g.ways(ctx, both)
+	if err != nil {
+		return nil, err
+	}
+	s := &Solution{Solutions: new(big.Int), Cost: uint64(f.depth + g.depth), Visited: f.states + g.states, Total: sp.states}
+	for _, n := range both {
+		s.Solutions.Add(s.Solutions, new(big.Int).Mul(ways[n], rest[n]))
+	}
+	middle := sp.state(both[0])
+	s.States = []State{middle}
+	for at, d := middle, f.depth; d > 0; d-- {
+		step, before := f.towards(at, d)
+		s.Steps, s.States = append(s.Steps, step), append(s.States, before)
+		at = before
+	}
+	slices.Reverse(s.Steps)
+	slices.Reverse(s.States)
+	for at, d := middle, g.depth; d > 0; d-- {
+		step, after := g.towards(at, d)
+		s.Steps, s.States = append(s.Steps, step), append(s.States, after)
+		at = after
+	}
+	return s, nil
+}
+
+// neighbours returns the states that lie a step nearer to where the wave began
+// than a state at distance d, with the steps between.
+func (w *wave) neighbours(s State, d int) ([]Step, []State) {
+	look := w.sp.rules.before
+	if w.backward {
+		look = w.sp.rules.steps
+	}
+	steps, states := look(s, w.sp.moves)
+	n := 0
+	for i, t := range states {
+		if w.at(w.sp.number(t), d-1) {
+			steps[n], states[n] = steps[i], t
+			n++
+		}
+	}
+	return steps[:n], states[:n]
+}
+
+// towards returns one of the neighbours.
+func (w *wave) towards(s State, d int) (Step, State) {
+	steps, states := w.neighbours(s, d)
+	return steps[0], states[0]
+}
+
+// ways returns how many shortest ways there are between where the wave began and
+// each of some states of its last layer.
+func (w *wave) ways(ctx context.Context, ends []uint64) (map[uint64]*big.Int, error) {
+	// The states on the ways, layer by layer, with those that are nearer.
+	type node struct {
+		number uint64
+		near   []uint64
+	}
+	layers := make([][]node, w.depth+1)
+	for _, n := range ends {
+		layers[w.depth] = append(layers[w.depth], node{number: n})
+	}
+	for d := w.depth; d > 0; d-- {
+		known := map[uint64]bool{}
+		for i := range layers[d] {
+			if i%256 == 0 && ctx.Err() != nil {
+				return nil, context.Cause(ctx)
+			}
+			x := &layers[d][i]
+			_, states := w.neighbours(w.sp.state(x.number), d)
+			for _, t := range states {
+				n := w.sp.number(t)
+				x.near = append(x.near, n)
+				if !known[n] {
+					known[n] = true
+					layers[d-1] = append(layers[d-1], node{number: n})
+				}
+			}
+		}
+	}
+	ways := map[uint64]*big.Int{}
+	for _, x := range layers[0] {
+		ways[x.number] = big.NewInt(1)
+	}
+	for d := 1; d <= w.depth; d++ {
+		next := make(map[uint64]*big.Int, len(layers[d]))
+		for _, x := range layers[d] {
+			sum := new(big.Int)
+			for _, n := range x.near {
+				sum.Add(sum, ways[n])
+			}
+			next[x.number] = sum
+		}
+		ways = next
+	}
+	return ways, nil
+}

@@ -1,0 +1,141 @@
+package variant
+
+// A table knows all stacks that may stand on a peg: for each set of pieces the
+// orders in which they may lie there, numbered from 0, sorted by the letter on
+// top. A letter is a piece with its side; a set is a number of pieces of each
+// class (see [space]).
+type table struct {
+	first  []uint32 // where the tops of a set begin; those of the last set end at the end
+	tops   []top
+	orders []uint64 // number of orders of a set
+	segs   []seg
+}
+
+// A top is a letter on top of a set. The orders with it are numbered from start
+// on, n of them, as are the orders of the rest that it may lie on.
+type top struct {
+	letter   int
+	rest     uint32 // the set without it
+	start, n uint64
+	stand    [2]uint32 // segs of the orders of the rest on which it may lie in a state
+	put      [2]uint32 // segs of those on which it may also be put by a step
+}
+
+// A seg is a run of n orders: from src on one side and from dst on the other. In
+// a table src counts among all orders of the rest, and dst among those on which
+// the letter may lie.
+type seg struct{ src, dst, n uint64 }
+
+// of returns the tops of a set.
+func (t *table) of(set uint32) []top { return t.tops[t.first[set]:t.first[set+1]] }
+
+// find returns the top of a set with that letter, nil if there is none.
+func (t *table) find(set uint32, letter int) *top {
+	list := t.of(set)
+	for i := range list {
+		if list[i].letter == letter {
+			return &list[i]
+		}
+	}
+	return nil
+}
+
+// maxOrders is the number of orders of a set that no search could take anyway.
+const maxOrders = 1 << 44
+
+// newTable makes the table of a peg, nil if there are too many orders.
+func (sp *space) newTable(peg int) *table {
+	t := &table{first: make([]uint32, sp.sets+1), orders: make([]uint64, sp.sets)}
+	t.orders[0] = 1
+	counts := make([]int, len(sp.classes)) // of set
+	size := 0
+	for set := range uint32(sp.sets) {
+		t.first[set] = uint32(len(t.tops))
+		if set > 0 {
+			for c := range counts { // add one in mixed radix
+				if counts[c]++; counts[c] <= sp.classes[c].count {
+					size++
+					break
+				}
+				size -= counts[c] - 1
+				counts[c] = 0
+			}
+			if size <= sp.rules.height(peg) && !sp.addTops(t, peg, set, counts) {
+				return nil
+			}
+		}
+	}
+	t.first[sp.sets] = uint32(len(t.tops))
+	return t
+}
+
+// addTops adds the tops of a set; those of smaller sets are there already.
+func (sp *space) addTops(t *table, peg int, set uint32, counts []int) bool {
+	for c, class := range sp.classes {
+		if counts[c] == 0 {
+			continue
+		}
+		counts[c]--
+		stands, puts := true, true
+		for d, n := range counts {
+			if n > 0 {
+				below := sp.classes[d].piece
+				stands = stands && sp.rules.standsAbove(class.piece, below)
+				puts = puts && (sp.rules.Lie.topOnly() || sp.rules.Lie.above(class.piece, below))
+			}
+		}
+		counts[c]++
+		if !stands {
+			continue
+		}
+		for side := range sp.sides {
+			e := top{letter: c*sp.sides + side, rest: set - sp.setRadix[c], start: t.orders[set]}
+			sp.addSegs(t, &e, peg, puts)
+			if e.n == 0 {
+				continue
+			}
+			t.tops = append(t.tops, e)
+			t.orders[set] += e.n
+			if t.orders[set] > maxOrders {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func (sp *space) addSegs(t *table, e *top, peg int, puts bool) {
+	x := sp.piece(e.letter)
+	list := func(ok func(Piece) bool) [2]uint32 {
+		begin := uint32(len(t.segs))
+		var n uint64
+		for _, below := range t.of(e.rest) {
+			y := sp.piece(below.letter)
+			if !sp.rules.stands(x, y) {
+				continue
+			}
+			if ok(y) {
+				if last := len(t.segs) - 1; last >= int(begin) && t.segs[last].src+t.segs[last].n == below.start {
+					t.segs[last].n += below.n // next to each other on the other side too, unless one was left out
+				} else {
+					t.segs = append(t.segs, seg{below.start, n, below.n})
+				}
+			}
+			n += below.n
+		}
+		if e.rest == 0 && sp.rules.base(peg, x) {
+			t.segs = append(t.segs, seg{0, 0, 1})
+			n = 1
+		}
+		e.n = n
+		return [2]uint32{begin, uint32(len(t.segs))}
+	}
+	e.stand = list(func(Piece) bool { return true })
+	e.put = e.stand
+	switch {
+	case !puts:
+		e.put[1] = e.put[0]
+	case sp.rules.Irregular && e.rest != 0:
+		e.put = list(func(y Piece) bool { return sp.rules.Lie.touches(x, y) })
+	}
+}
