@@ -27,11 +27,11 @@ func (s Solution) Why(k *big.Int, most int) (*Why, error) {
 		return nil, err
 	}
 	inner := len(path) - 1
-	w := &Why{Move: path.part(inner), Moves: s.Plan.Len()}
+	w := &Why{Move: path.part(inner, k), Moves: s.Plan.Len()}
 	// Tasks that are no more than the move itself add nothing but their purpose.
 	for inner >= 0 && single(path[inner].Task) {
 		if inner > 0 {
-			w.Move.Purpose = path.part(inner - 1).Purpose
+			w.Move.Purpose = path.part(inner-1, k).Purpose
 		}
 		inner--
 	}
@@ -41,8 +41,9 @@ func (s Solution) Why(k *big.Int, most int) (*Why, error) {
 		}
 		w.Inside = append(w.Inside, Level{path.task(i), path[i].Part})
 	}
-	if next, err := s.path(new(big.Int).Add(k, one)); err == nil {
-		move := next.part(len(next) - 1)
+	after := new(big.Int).Add(k, one)
+	if next, err := s.path(after); err == nil {
+		move := next.part(len(next)-1, after)
 		w.Next = &move
 	}
 	return w, nil
@@ -104,19 +105,12 @@ func (w way) bare(i int) Task {
 
 // task returns the task at place i of the way.
 func (w way) task(i int) Task {
-	t := w.bare(i)
-	if i > 0 {
-		t.Purpose = w.bare(i-1).purpose(w[i-1].Part, t.First)
+	if i == 0 {
+		return w.bare(0)
 	}
-	return t
+	return w.part(i-1, w[i].First)
 }
 
-// part returns the part of the task at place i that is on the way.
-func (w way) part(i int) Task {
-	t := w.bare(i)
-	first := new(big.Int).Set(t.First)
-	for _, part := range t.parts()[:w[i].Part] {
-		first.Add(first, length(part))
-	}
-	return t.partAt(w[i].Part, first)
-}
+// part returns the part of the task at place i that is on the way; its first move
+// has the given number.
+func (w way) part(i int, first *big.Int) Task { return w.bare(i).partAt(w[i].Part, first) }

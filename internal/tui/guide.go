@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"example.com/hanoi"
+	"example.com/hanoi/explain"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/search"
 	"example.com/hanoi/solve"
@@ -71,6 +72,25 @@ func (g guide) next() (hanoi.Move, bool) {
 	}
 	m, err := g.solution.Plan.Move(new(big.Int).Add(g.made, one))
 	return m, err == nil
+}
+
+// hint says what the next move of the solution is and what it is for, such as
+// "disk 1 from A to C, so that disk 2 can go from A to B"; it is empty if there is
+// none.
+func (g guide) hint(name func(hanoi.Peg) string) string {
+	if g.solution == nil {
+		return ""
+	}
+	why, err := explainer(g.solution).Why(new(big.Int).Add(g.made, one), 1)
+	if err != nil {
+		return ""
+	}
+	return why.Move.Sentence(name)
+}
+
+// explainer returns what explains a solution.
+func explainer(s *solve.Solution) explain.Solution {
+	return explain.Solution{Plan: s.Plan, Rules: s.Puzzle.Rules}
 }
 
 // left returns how many moves of the solution are left, nil if there is none.

@@ -330,9 +330,8 @@ func (p *plain) hint() {
 	if !p.think() {
 		return
 	}
-	next, _ := p.guide.next()
 	p.round.hints++
-	p.say("Hint: %s.", next.Text(p.Names.Name))
+	p.say("Hint: %s.", p.guide.hint(p.Names.Name))
 }
 
 func (p *plain) solve() {

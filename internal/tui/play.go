@@ -365,7 +365,7 @@ func (m *play) useGuide(then action) tea.Cmd {
 	case then == giveHint:
 		m.round.hints++
 		m.hand.at = next.From
-		m.message = "hint: " + next.Text(m.Names.Name)
+		m.message = fitting(m.width, "hint: "+m.guide.hint(m.Names.Name), "hint: "+next.Text(m.Names.Name))
 		return nil
 	}
 	m.auto = true

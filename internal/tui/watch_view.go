@@ -111,16 +111,14 @@ func (m *watch) line() string {
 	case m.at.Cmp(m.Solution.Moves) == 0:
 		how = "the end"
 	}
-	path, err := m.Solution.Plan.Path(m.at)
-	if err != nil || len(path) < 2 {
+	why, err := explainer(m.Solution).Why(m.at, 2)
+	if err != nil || len(why.Inside) < 2 {
 		return how
 	}
 	// The smallest task that is more than the move itself.
-	task := path[len(path)-1].Task
-	if moves, ok := task.Short(); ok && moves == 1 {
-		task = path[len(path)-2].Task
-	}
-	return fitting(m.width, how+"   part of: "+task.Label(m.Names.Name), how)
+	task := why.Inside[0]
+	part := how + "   part of: "
+	return fitting(m.width, part+task.Sentence(m.Names.Name), part+task.Text(m.Names.Name), how)
 }
 
 func speedText(speed float64) string {
