@@ -1,13 +1,18 @@
 package draw
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+
+	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
+)
 
 // PNG and GIF have no fonts, so this is one, of lines with round ends, for ASCII
-// but a few signs. A glyph
-// is a list of strokes; a stroke is a list of places, a digit of base 36 each
-// for x and y, in a grid in which the tops of capitals are at y = 0, those of
-// small letters at 4, and the base line at 12 (c). A stroke with a tilde before
-// it is a smooth curve that its points pull to themselves.
+// and a few signs. A glyph is a list of strokes; a stroke is a list of places, a
+// digit of base 36 each for x and y, in a grid in which the tops of capitals are
+// at y = 0, those of small letters at 4, and the base line at 12 (c). A stroke
+// with a tilde before it is a smooth curve that its points pull to themselves.
 var glyphs = map[rune]string{
 	'0': "~00808c0c00", '1': "13404c", '2': "~030080850c 0c8c", '3': "~0200808636 ~36868c0c0a",
 	'4': "600888 606c", '5': "701005 ~0514848c0c0a", '6': "~700008 ~05858c0c05", '7': "00803c",
@@ -34,10 +39,12 @@ var glyphs = map[rune]string{
 	'[': "30000c3c", ']': "00303c0c", '#': "301c 705c 0484 0888", '…': "0b0c 4b4c 8b8c", '·': "0708",
 	'→': "07b7 74b77a", '←': "07b7 44074a", '×': "157b 751b", '<': "65086b", '>': "05680b", '!': "0008 0b0c",
 	'?': "~0200707638 3839 3b3c", '\'': "0003", '"': "0003 3033", '_': "0d8d", '|': "000e", '&': "~9c2120604606090c4c7987", '%': "700c ~0030330300 ~49797c4c49", '~': "~06025a56", '*': "4147 1266 6216",
+	'$': "~82800006868c0c0a 404c", '@': "~bc0c00b0b9898584 ~85353989", '^': "044084", '`': "0023",
+	'{': "~40202606 ~06262c4c", '}': "~00202646 ~46262c0c",
 }
 
 const (
-	missing   = "00707c0c00"   // stands for letters that are not there
+	missing   = "00707c0c00"   // has the width of letters that are not there
 	capHeight = 0.72           // of capitals, as a share of the size
 	fontGrid  = capHeight / 12 // of one step of the grid, as a share of the size
 	spacing   = 4.2            // between letters, in steps
@@ -45,6 +52,26 @@ const (
 	thin      = 0.095          // width of lines, as a share of the size
 	thick     = 0.135          // the same for bold letters
 )
+
+// drawable refuses shapes with letters of which there are no glyphs.
+func drawable(shapes []shape) error {
+	for _, s := range shapes {
+		l, ok := s.(label)
+		if !ok {
+			continue
+		}
+		for _, r := range l.text {
+			if _, ok := glyphs[r]; !ok {
+				return &hanoi.PuzzleError{
+					Asked:   fmt.Sprintf("the letter %q of %s in PNG or GIF", r, words.Quote(l.text)),
+					Allowed: "these have the letters of ASCII",
+					Hint:    "SVG has all letters",
+				}
+			}
+		}
+	}
+	return nil
+}
 
 // strokes returns the lines of a label.
 func (l label) strokes() lines {

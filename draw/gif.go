@@ -14,13 +14,16 @@ import (
 )
 
 // WriteGIF writes the animation as a GIF that repeats without end. Above the
-// board stands the number of the move. Letters that are not in ASCII are boxes.
-// The error is the first one of w, or a [*hanoi.PuzzleError] if a frame has more
-// than [MaxPixels] pixels.
+// board stands the number of the move. The error is the first one of w, or a
+// [*hanoi.PuzzleError] if a frame has more than [MaxPixels] pixels, or letters that
+// are not in ASCII.
 func (a *Animation) WriteGIF(w io.Writer, o PixelOptions) error {
 	o = o.or(1)
 	frame, err := o.frame(a.board.width, a.board.height)
 	if err != nil {
+		return err
+	}
+	if err := drawable(a.board.stand()); err != nil {
 		return err
 	}
 	g := &gifMaker{animation: a, options: o, frame: frame, nearest: map[color.RGBA]uint8{}}

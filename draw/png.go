@@ -48,13 +48,16 @@ func (o PixelOptions) frame(width, height float64) (image.Rectangle, error) {
 	return image.Rect(0, 0, int(w), int(h)), nil
 }
 
-// WritePNG writes the picture as PNG. Letters that are not in ASCII are boxes
-// there. The error is the first one of w, or a [*hanoi.PuzzleError] if there are
-// more than [MaxPixels] pixels.
+// WritePNG writes the picture as PNG. The error is the first one of w, or a
+// [*hanoi.PuzzleError] if there are more than [MaxPixels] pixels or letters that
+// are not in ASCII.
 func (s *Scene) WritePNG(w io.Writer, o PixelOptions) error {
 	o = o.or(2)
 	frame, err := o.frame(s.width, s.height)
 	if err != nil {
+		return err
+	}
+	if err := drawable(s.shapes); err != nil {
 		return err
 	}
 	c := newCanvas(frame, o)

@@ -2,6 +2,7 @@ package draw
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"image/color"
 	"image/png"
@@ -148,6 +149,11 @@ func TestFont(t *testing.T) {
 			}
 		}
 	}
+	for r := ' '; r <= '~'; r++ {
+		if _, ok := glyphs[r]; !ok {
+			t.Errorf("%q has no glyph", r)
+		}
+	}
 	seen := map[string]rune{}
 	for _, r := range "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0123456789" {
 		text, ok := glyphs[r]
@@ -164,6 +170,50 @@ func TestFont(t *testing.T) {
 	}
 	if wide, wider := textWidth("MMM", 10), textWidth("MMM", 20); math.Abs(wider-2*wide) > 1e-9 {
 		t.Errorf("a text is %v wide, and %v at twice the size", wide, wider)
+	}
+}
+
+// A letter without a glyph is refused, not drawn as something else; the others are
+// drawn, and SVG has them all.
+func TestLettersInPixels(t *testing.T) {
+	s := state(t, 3, "AAB")
+	steps := tower(t, hanoi.Classic(3), 1)
+	for _, tt := range []struct{ name, refused string }{
+		{"Ä", "Ä"}, {"xж", "ж"}, {"→…·", ""}, {"!~@$^{}`", ""},
+	} {
+		names := func(p hanoi.Peg) string {
+			if p == 1 {
+				return tt.name
+			}
+			return p.String()
+		}
+		scene, err := Board(s, BoardOptions{Names: names})
+		if err != nil {
+			t.Fatal(err)
+		}
+		animation, err := Animate(steps, AnimationOptions{Names: names})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for form, write := range map[string]func(io.Writer, PixelOptions) error{"PNG": scene.WritePNG, "GIF": animation.WriteGIF} {
+			var out bytes.Buffer
+			err := write(&out, PixelOptions{})
+			switch {
+			case tt.refused == "":
+				if err != nil || out.Len() == 0 {
+					t.Errorf("%s of %q: %d bytes, %v", form, tt.name, out.Len(), err)
+				}
+			default:
+				wantPuzzleError(t, err, fmt.Sprintf("the letter %q of %q in PNG or GIF: these have the letters of ASCII", []rune(tt.refused)[0], tt.name), "SVG has all letters")
+				if out.Len() > 0 {
+					t.Errorf("%s of %q: %d bytes are written before the error", form, tt.name, out.Len())
+				}
+			}
+		}
+		var out bytes.Buffer
+		if err := scene.WriteSVG(&out); err != nil || !strings.Contains(out.String(), ">"+tt.name+"<") {
+			t.Errorf("SVG has no %q: %v", tt.name, err)
+		}
 	}
 }
 
