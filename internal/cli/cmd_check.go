@@ -7,7 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.com/hanoi"
-	"example.com/hanoi/internal/jsonform"
+	"example.com/hanoi/internal/service"
 	"example.com/hanoi/internal/words"
 	"example.com/hanoi/judge"
 	"example.com/hanoi/solve"
@@ -98,7 +98,7 @@ is ended with it.`,
 				return v.Err
 			}
 			if asJSON {
-				out := jsonform.VerdictOf(v)
+				out := service.VerdictOf(v)
 				file := "-"
 				if len(args) > 0 {
 					file = args[0]

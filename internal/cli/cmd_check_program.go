@@ -14,8 +14,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.com/hanoi"
-	"example.com/hanoi/internal/jsonform"
 	"example.com/hanoi/internal/runner"
+	"example.com/hanoi/internal/service"
 	"example.com/hanoi/judge"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/solve"
@@ -43,14 +43,14 @@ func (a *app) checkLearner(ctx context.Context, puzzle *puzzleFlags, reading *re
 	if err != nil {
 		return err
 	}
-	if err := s.towersOnly("--solver"); err != nil {
+	if err := towersOnly(s, "--solver"); err != nil {
 		return err
 	}
 	first, last, err := learnerSpan(puzzle.disks)
 	if err != nil {
 		return err
 	}
-	options, err := reading.options(s.names)
+	options, err := reading.options(s.Names)
 	if err != nil {
 		return err
 	}
@@ -60,7 +60,7 @@ func (a *app) checkLearner(ctx context.Context, puzzle *puzzleFlags, reading *re
 	}
 	right := true
 	for n := first; n <= last; n++ {
-		p, err := s.puzzle(n)
+		p, err := s.Puzzle(n)
 		if err != nil {
 			return err
 		}
@@ -68,12 +68,12 @@ func (a *app) checkLearner(ctx context.Context, puzzle *puzzleFlags, reading *re
 		if err != nil {
 			return err
 		}
-		v, err := j.Program(ctx, learner.run(program, p, s.names))
+		v, err := j.Program(ctx, learner.run(program, p, s.Names))
 		if err != nil {
 			return err
 		}
 		if asJSON {
-			err = writeJSON(a.out, jsonform.VerdictOf(v))
+			err = writeJSON(a.out, service.VerdictOf(v))
 		} else {
 			err = printTo(a.out, append([]string{fmt.Sprintf("n = %d: %s", n, oneLine(v.String()))}, indented(v.Stderr())...)...)
 		}
@@ -101,7 +101,7 @@ func learnerSpan(text string) (first, last int, err error) {
 		return 0, 0, usage("-n 1..8", "--solver needs -n: for which numbers of disks the program is run")
 	}
 	if !strings.Contains(text, "..") {
-		last, err = diskNumber(text)
+		last, err = service.DiskNumber(text)
 		return min(1, last), last, err
 	}
 	return diskSpan("disks", text)
@@ -182,7 +182,7 @@ func splitWords(text string) ([]string, error) {
 func (f *learnerFlags) run(program runner.Program, p hanoi.Puzzle, names notation.Names) judge.Program {
 	return func(ctx context.Context, read func(io.Reader)) error {
 		var input bytes.Buffer
-		if err := writeJSON(&input, jsonform.PuzzleOf(p, names)); err != nil {
+		if err := writeJSON(&input, service.PuzzleOf(p, names)); err != nil {
 			return err
 		}
 		return f.failure(program.Run(ctx, input.Bytes(), read))

@@ -198,7 +198,7 @@ func convertState(w io.Writer, puzzle *puzzleFlags, text, form string) error {
 	if form == "" {
 		form = "word"
 	}
-	text, err = notation.FormatState(state, form, s.names)
+	text, err = notation.FormatState(state, form, s.Names)
 	if err != nil {
 		return flagError("out", err)
 	}

@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.com/hanoi"
-	"example.com/hanoi/internal/jsonform"
+	"example.com/hanoi/internal/service"
 	"example.com/hanoi/solve"
 )
 
@@ -95,7 +95,7 @@ func (c counter) one(a *app, w *bufio.Writer, flags *puzzleFlags) error {
 	answer, err := solve.Count(c.ctx, p, c.config)
 	c.done()
 	if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
-		return noSolution(w, none, names, c.asJSON)
+		return noSolution(w, none, names, c.asJSON, service.CountOutNone(p, names, none))
 	} else if err != nil {
 		return names.InError(err)
 	}
@@ -107,12 +107,9 @@ func (c counter) one(a *app, w *bufio.Writer, flags *puzzleFlags) error {
 	}
 	if c.asJSON {
 		return writeJSON(w, struct {
-			Puzzle jsonform.Puzzle `json:"puzzle"`
-			Moves  jsonform.Digits `json:"moves"`
-			jsonform.Answer
-			PerDisk []jsonform.Digits `json:"per_disk,omitempty"` // smallest disk first; left out for very many disks
-			Time    string            `json:"time"`               // at one move a second
-		}{jsonform.PuzzleOf(p, names), jsonform.Big(answer.Moves), jsonform.AnswerOf(answer), allDigits(perDisk), inWords(answer.Moves)})
+			*service.CountOut
+			Time string `json:"time"` // at one move a second
+		}{service.CountOutOf(p, names, answer, perDisk), inWords(answer.Moves)})
 	}
 	fmt.Fprintln(w, answer.Moves)
 	c.honest(a, answer)
@@ -170,19 +167,11 @@ func (c counter) perDisk(p hanoi.Puzzle, answer solve.Answer) ([]*big.Int, error
 	return s.Plan.PerDisk(), nil
 }
 
-func allDigits(numbers []*big.Int) []jsonform.Digits {
-	var all []jsonform.Digits
-	for _, n := range numbers {
-		all = append(all, jsonform.Big(n))
-	}
-	return all
-}
-
 // tableRow is what is known for one number of disks.
 type tableRow struct {
-	Disks  int             `json:"disks"`
-	Moves  jsonform.Digits `json:"moves"`  // null if there is none
-	Status string          `json:"status"` // "proved", "best known", "found", "no solution" or "not known"
+	Disks  int            `json:"disks"`
+	Moves  service.Digits `json:"moves"`  // null if there is none
+	Status string         `json:"status"` // "proved", "best known", "no solution" or "not known"
 }
 
 // table prints a table of numbers of disks against numbers of moves.
@@ -191,7 +180,7 @@ func (c counter) table(w io.Writer, flags *puzzleFlags, text string) error {
 	if err != nil {
 		return err
 	}
-	if err := s.towersOnly("--table"); err != nil {
+	if err := towersOnly(s, "--table"); err != nil {
 		return err
 	}
 	first, last, err := diskSpan("table", text)
@@ -203,15 +192,15 @@ func (c counter) table(w io.Writer, flags *puzzleFlags, text string) error {
 	}
 	var rows []tableRow
 	for n := first; n <= last; n++ {
-		p, err := s.puzzle(n)
+		p, err := s.Puzzle(n)
 		if err != nil {
 			return err
 		}
 		answer, err := solve.Count(c.ctx, p, c.config)
-		row := tableRow{Disks: n, Moves: jsonform.Big(answer.Moves), Status: answer.Status.String()}
+		row := tableRow{Disks: n, Moves: service.Big(answer.Moves), Status: answer.Status.String()}
 		switch {
 		case errors.As(err, new(*solve.NoSolutionError)):
-			row.Status = "no solution"
+			row.Status = service.NoSolution
 		case errors.As(err, new(*solve.NotSolvedError)), errors.As(err, new(*hanoi.PuzzleError)):
 			row.Status = "not known" // as the puzzle itself is one
 		case err != nil:

@@ -8,7 +8,7 @@ import (
 	"math/big"
 
 	"example.com/hanoi"
-	"example.com/hanoi/internal/jsonform"
+	"example.com/hanoi/internal/service"
 	"example.com/hanoi/solve"
 )
 
@@ -23,16 +23,16 @@ func (c counter) vast(a *app, w io.Writer, flags *puzzleFlags, n *big.Int) error
 	if err != nil {
 		return err
 	}
-	from, ok1 := s.tower(s.from, 0)
-	to, ok2 := s.tower(s.to, hanoi.Peg(s.pegs-1))
-	if !ok1 || !ok2 || s.rules != hanoi.Classic(s.pegs) {
+	from, ok1 := s.Tower(s.From, 0)
+	to, ok2 := s.Tower(s.To, hanoi.Peg(s.Pegs-1))
+	if !ok1 || !ok2 || s.Rules != hanoi.Classic(s.Pegs) {
 		return usage("for more of them, a tower from one peg to another by the classic rules is counted",
 			"--disks %q: the number of disks is 0 to %d", flags.disks, hanoi.MaxDisks)
 	}
 	switch {
 	case from == to:
 		// However many they are, they stay.
-		p, err := s.puzzle(0)
+		p, err := s.Puzzle(0)
 		if err != nil {
 			return err
 		}
@@ -41,12 +41,12 @@ func (c counter) vast(a *app, w io.Writer, flags *puzzleFlags, n *big.Int) error
 			return err
 		}
 		return c.printVast(a, w, s, n, answer, answer.Moves.String())
-	case s.pegs < 3:
-		if err := printTo(w, fmt.Sprintf("no solution: %v disks cannot be brought to another peg on %d pegs", n, s.pegs)); err != nil {
+	case s.Pegs < 3:
+		if err := printTo(w, fmt.Sprintf("no solution: %v disks cannot be brought to another peg on %d pegs", n, s.Pegs)); err != nil {
 			return err
 		}
 		return errNo
-	case s.pegs == 3 && n.Cmp(big.NewInt(maxDigitDisks)) > 0:
+	case s.Pegs == 3 && n.Cmp(big.NewInt(maxDigitDisks)) > 0:
 		// What is known is the same as for one disk, but for the number.
 		answer, err := solve.Tower(3, 1)
 		if err != nil {
@@ -59,7 +59,7 @@ func (c counter) vast(a *app, w io.Writer, flags *puzzleFlags, n *big.Int) error
 	if n.Cmp(big.NewInt(math.MaxInt)) < 0 {
 		disks = int(n.Int64())
 	}
-	answer, err := solve.Tower(s.pegs, disks)
+	answer, err := solve.Tower(s.Pegs, disks)
 	if impossible := (*hanoi.PuzzleError)(nil); errors.As(err, &impossible) {
 		return usage("", "--disks %q: %s", flags.disks, impossible.Allowed)
 	} else if err != nil {
@@ -70,15 +70,15 @@ func (c counter) vast(a *app, w io.Writer, flags *puzzleFlags, n *big.Int) error
 
 // printVast prints an answer whose moves are nil if they are too many to be
 // written out; formula gives them in any case.
-func (c counter) printVast(a *app, w io.Writer, s setting, n *big.Int, answer solve.Answer, formula string) error {
+func (c counter) printVast(a *app, w io.Writer, s service.Setting, n *big.Int, answer solve.Answer, formula string) error {
 	if c.asJSON {
 		return writeJSON(w, struct {
-			Disks jsonform.Digits `json:"disks"`
-			Pegs  int             `json:"pegs"`
-			Moves jsonform.Digits `json:"moves"` // null if they are too many to be written out
-			jsonform.Answer
+			Disks service.Digits `json:"disks"`
+			Pegs  int            `json:"pegs"`
+			Moves service.Digits `json:"moves"` // null if they are too many to be written out
+			service.Answer
 			Formula string `json:"formula"` // the number of moves in any case
-		}{jsonform.Big(n), s.pegs, jsonform.Big(answer.Moves), jsonform.AnswerOf(answer), formula})
+		}{service.Big(n), s.Pegs, service.Big(answer.Moves), service.AnswerOf(answer), formula})
 	}
 	if err := printTo(w, formula); err != nil {
 		return err

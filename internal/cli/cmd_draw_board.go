@@ -8,6 +8,7 @@ import (
 
 	"example.com/hanoi"
 	"example.com/hanoi/draw"
+	"example.com/hanoi/internal/service"
 )
 
 // drawBoard draws a state or a move.
@@ -40,7 +41,7 @@ outline of the disk where it will be.`,
 			if err != nil {
 				return err
 			}
-			options := draw.BoardOptions{Names: set.names.Name}
+			options := draw.BoardOptions{Names: set.Names.Name}
 			if move != "" {
 				before, m, err := picture.move(a, cmd, move)
 				if err != nil {
@@ -54,7 +55,7 @@ outline of the disk where it will be.`,
 				return err
 			}
 			if format == "txt" {
-				return picture.text(a, set.names, func(w io.Writer, o draw.TextOptions) error {
+				return picture.text(a, set.Names, func(w io.Writer, o draw.TextOptions) error {
 					_, err := io.WriteString(w, draw.Text(shown, o))
 					return err
 				})
@@ -73,7 +74,7 @@ outline of the disk where it will be.`,
 
 // state returns the state of a flag, or that after a number of moves of the
 // solution, or the start of the puzzle.
-func (f *pictureFlags) state(a *app, cmd *cobra.Command, set setting, state, at string) (hanoi.State, error) {
+func (f *pictureFlags) state(a *app, cmd *cobra.Command, set service.Setting, state, at string) (hanoi.State, error) {
 	if state != "" {
 		return f.puzzle.oneState(set, "state", state, 0)
 	}

@@ -66,7 +66,7 @@ other programs.`,
 				if text, err = stateText(text); err != nil {
 					return flagError("mark", err)
 				}
-				s, err := set.state("mark", text, p.Disks(), 0)
+				s, err := set.State("mark", text, p.Disks(), 0)
 				if err != nil {
 					return err
 				}
@@ -80,7 +80,7 @@ other programs.`,
 					}
 					options.Path = s.Plan
 				} else if path {
-					return noSolution(a.out, none, names, false)
+					return noSolution(a.out, none, names, false, nil)
 				}
 			}
 			scene, err := draw.Graph(drawn, options)

@@ -12,6 +12,7 @@ import (
 
 	"example.com/hanoi"
 	"example.com/hanoi/explain"
+	"example.com/hanoi/internal/service"
 	"example.com/hanoi/internal/words"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/solve"
@@ -67,7 +68,7 @@ long it is.`,
 			s, err := limits.solve(cmd.Context(), a, p)
 			return buffered(a.out, func(w *bufio.Writer) error {
 				if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
-					return noSolution(w, none, names, asJSON)
+					return noSolution(w, none, names, asJSON, service.SolveOutNone(p, names, none))
 				} else if err != nil {
 					return names.InError(err)
 				}

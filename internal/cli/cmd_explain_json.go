@@ -5,27 +5,27 @@ import (
 
 	"example.com/hanoi"
 	"example.com/hanoi/explain"
-	"example.com/hanoi/internal/jsonform"
+	"example.com/hanoi/internal/service"
 	"example.com/hanoi/notation"
 )
 
 // taskJSON is a task or a single move for other programs.
 type taskJSON struct {
-	First   jsonform.Digits `json:"first"` // number of its first move, from 1
-	Last    jsonform.Digits `json:"last"`
-	Text    string          `json:"text"`
-	Disks   [2]int          `json:"disks"`             // smallest and largest
-	From    string          `json:"from"`              // a peg, or a word if the disks are on several
-	To      string          `json:"to"`                // likewise
-	Spare   []string        `json:"spare,omitempty"`   // other pegs that it uses
-	For     string          `json:"for,omitempty"`     // what it is for
-	Reasons []string        `json:"reasons,omitempty"` // why it is done as it is
-	Parts   []taskJSON      `json:"parts,omitempty"`   // as deep as asked
+	First   service.Digits `json:"first"` // number of its first move, from 1
+	Last    service.Digits `json:"last"`
+	Text    string         `json:"text"`
+	Disks   [2]int         `json:"disks"`             // smallest and largest
+	From    string         `json:"from"`              // a peg, or a word if the disks are on several
+	To      string         `json:"to"`                // likewise
+	Spare   []string       `json:"spare,omitempty"`   // other pegs that it uses
+	For     string         `json:"for,omitempty"`     // what it is for
+	Reasons []string       `json:"reasons,omitempty"` // why it is done as it is
+	Parts   []taskJSON     `json:"parts,omitempty"`   // as deep as asked
 }
 
 func (e *explainer) taskJSON(t explain.Task) taskJSON {
 	j := taskJSON{
-		First: jsonform.Big(t.First), Last: jsonform.Big(t.Last), Text: t.Text(e.names.Name), Disks: [2]int{int(t.Lo), int(t.Hi)},
+		First: service.Big(t.First), Last: service.Big(t.Last), Text: t.Text(e.names.Name), Disks: [2]int{int(t.Lo), int(t.Hi)},
 		From: placeText(t.From, e.names), To: placeText(t.To, e.names), For: t.Purpose.Text(e.names.Name),
 	}
 	for _, p := range t.Spare {
@@ -50,11 +50,11 @@ func (e *explainer) partsJSON(t explain.Task, level int) []taskJSON {
 // treeJSON writes the tasks within tasks and the patterns as JSON.
 func (e *explainer) treeJSON() error {
 	out := struct {
-		Puzzle jsonform.Puzzle `json:"puzzle"`
-		jsonform.Answer
+		Puzzle service.Puzzle `json:"puzzle"`
+		service.Answer
 		Task     taskJSON `json:"task"`
 		Patterns []string `json:"patterns"`
-	}{Puzzle: jsonform.PuzzleOf(e.solution.Puzzle, e.names), Answer: jsonform.AnswerOf(e.solution.Answer), Patterns: []string{}}
+	}{Puzzle: service.PuzzleOf(e.solution.Puzzle, e.names), Answer: service.AnswerOf(e.solution.Answer), Patterns: []string{}}
 	whole := e.explain.Whole()
 	out.Task = e.taskJSON(whole)
 	out.Task.Reasons = whole.Reasons(e.names.Name)
@@ -72,13 +72,13 @@ func (e *explainer) whyJSON(k *big.Int) error {
 		return flagError("at", err)
 	}
 	out := struct {
-		Puzzle jsonform.Puzzle `json:"puzzle"`
-		Moves  jsonform.Digits `json:"moves"`
-		Move   taskJSON        `json:"move"`
-		Inside []taskJSON      `json:"inside"` // the tasks that it is part of, the smallest first
-		Next   *taskJSON       `json:"next"`   // the move after it, null if there is none
+		Puzzle service.Puzzle `json:"puzzle"`
+		Moves  service.Digits `json:"moves"`
+		Move   taskJSON       `json:"move"`
+		Inside []taskJSON     `json:"inside"` // the tasks that it is part of, the smallest first
+		Next   *taskJSON      `json:"next"`   // the move after it, null if there is none
 	}{
-		Puzzle: jsonform.PuzzleOf(e.solution.Puzzle, e.names), Moves: jsonform.Big(e.solution.Moves),
+		Puzzle: service.PuzzleOf(e.solution.Puzzle, e.names), Moves: service.Big(e.solution.Moves),
 		Move: e.taskJSON(why.Move), Inside: []taskJSON{},
 	}
 	out.Move.For = why.Move.Purpose.Detail(e.names.Name)

@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.com/hanoi"
-	"example.com/hanoi/internal/jsonform"
+	"example.com/hanoi/internal/service"
 	"example.com/hanoi/internal/words"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/search"
@@ -118,8 +118,8 @@ func (e *exploration) run(ctx context.Context) error {
 			return usage("", "--towers and --from cannot be used at the same time")
 		}
 		start = nil
-		for p := range hanoi.Peg(s.pegs) {
-			tower, err := hanoi.Perfect(from.Disks(), s.pegs, p)
+		for p := range hanoi.Peg(s.Pegs) {
+			tower, err := hanoi.Perfect(from.Disks(), s.Pegs, p)
 			if err != nil {
 				return err
 			}
@@ -127,32 +127,32 @@ func (e *exploration) run(ctx context.Context) error {
 		}
 	}
 	out := explored{
-		Disks: from.Disks(), Pegs: s.pegs, Rules: s.rules.Text(s.names.Name),
+		Disks: from.Disks(), Pegs: s.Pegs, Rules: s.Rules.Text(s.Names.Name),
 	}
 	for _, state := range start {
-		out.From = append(out.From, state.Word(s.names.Name))
+		out.From = append(out.From, state.Word(s.Names.Name))
 	}
 	switch {
 	case e.estimate:
-		need, err := search.Estimate(s.rules, start, options)
+		need, err := search.Estimate(s.Rules, start, options)
 		if err != nil {
 			return err
 		}
 		return e.printEstimate(need)
 	case e.diameter:
-		extent, err := search.Diameter(ctx, s.rules, from.Disks(), options)
+		extent, err := search.Diameter(ctx, s.Rules, from.Disks(), options)
 		done()
 		if err != nil {
 			return err
 		}
-		return e.printExtent(extent, s.names)
+		return e.printExtent(extent, s.Names)
 	}
-	r, err := search.Layers(ctx, s.rules, start, options)
+	r, err := search.Layers(ctx, s.Rules, start, options)
 	done()
 	if err != nil {
 		return err
 	}
-	out.fill(r, s.names, e.farthest > 0)
+	out.fill(r, s.Names, e.farthest > 0)
 	return buffered(e.app.out, func(w *bufio.Writer) error {
 		switch {
 		case e.asJSON:
@@ -166,22 +166,22 @@ func (e *exploration) run(ctx context.Context) error {
 
 // explored is what a search found, for other programs.
 type explored struct {
-	Disks        int             `json:"disks"`
-	Pegs         int             `json:"pegs"`
-	Rules        string          `json:"rules"`
-	From         []string        `json:"from"`         // words of the states at distance 0
-	Layers       []uint64        `json:"layers"`       // number of states at each distance from 0 up
-	Eccentricity *int            `json:"eccentricity"` // greatest distance, null if the search was cut short
-	States       uint64          `json:"states"`       // reached
-	Sum          jsonform.Digits `json:"sum"`          // of all distances
-	Mean         float64         `json:"mean"`         // distance
-	Complete     bool            `json:"complete"`     // no other state can be reached
-	Farthest     []string        `json:"farthest,omitempty"`
+	Disks        int            `json:"disks"`
+	Pegs         int            `json:"pegs"`
+	Rules        string         `json:"rules"`
+	From         []string       `json:"from"`         // words of the states at distance 0
+	Layers       []uint64       `json:"layers"`       // number of states at each distance from 0 up
+	Eccentricity *int           `json:"eccentricity"` // greatest distance, null if the search was cut short
+	States       uint64         `json:"states"`       // reached
+	Sum          service.Digits `json:"sum"`          // of all distances
+	Mean         float64        `json:"mean"`         // distance
+	Complete     bool           `json:"complete"`     // no other state can be reached
+	Farthest     []string       `json:"farthest,omitempty"`
 }
 
 func (x *explored) fill(r *search.LayersResult, names notation.Names, farthest bool) {
 	x.Layers, x.States, x.Complete = r.Layers, r.States(), r.Complete
-	x.Sum = jsonform.Big(r.Sum())
+	x.Sum = service.Big(r.Sum())
 	x.Mean, _ = new(big.Rat).SetFrac(r.Sum(), new(big.Int).SetUint64(r.States())).Float64()
 	if r.Complete {
 		e := r.Eccentricity()
@@ -253,16 +253,16 @@ func (e *exploration) printExtent(x *search.DiameterResult, names notation.Names
 	if e.asJSON {
 		value, _ := mean.Float64()
 		return writeJSON(e.app.out, struct {
-			Diameter  int             `json:"diameter"`
-			Radius    int             `json:"radius"`
-			From      string          `json:"from"`
-			Pairs     jsonform.Digits `json:"pairs_at_diameter"`
-			Reached   jsonform.Digits `json:"pairs_reached"`
-			Sum       jsonform.Digits `json:"sum"`
-			Mean      float64         `json:"mean"`
-			States    uint64          `json:"states"`
-			Connected bool            `json:"connected"`
-		}{x.Diameter, x.Radius, x.From.Word(names.Name), jsonform.Big(x.Pairs), jsonform.Big(x.Reached), jsonform.Big(x.Sum), value, x.States, x.Connected()})
+			Diameter  int            `json:"diameter"`
+			Radius    int            `json:"radius"`
+			From      string         `json:"from"`
+			Pairs     service.Digits `json:"pairs_at_diameter"`
+			Reached   service.Digits `json:"pairs_reached"`
+			Sum       service.Digits `json:"sum"`
+			Mean      float64        `json:"mean"`
+			States    uint64         `json:"states"`
+			Connected bool           `json:"connected"`
+		}{x.Diameter, x.Radius, x.From.Word(names.Name), service.Big(x.Pairs), service.Big(x.Reached), service.Big(x.Sum), value, x.States, x.Connected()})
 	}
 	lines := []string{
 		fmt.Sprintf("diameter: %d", x.Diameter),

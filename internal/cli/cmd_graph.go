@@ -10,7 +10,7 @@ import (
 	"example.com/hanoi"
 	"example.com/hanoi/draw"
 	"example.com/hanoi/graph"
-	"example.com/hanoi/internal/jsonform"
+	"example.com/hanoi/internal/service"
 	"example.com/hanoi/notation"
 )
 
@@ -158,11 +158,9 @@ func (g *graphWriter) write(w io.Writer, n graph.Network, names notation.Names) 
 func (g *graphWriter) writeCount(w io.Writer, n graph.Network) error {
 	vertices, edges := graphSize(n)
 	if g.asJSON {
-		return writeJSON(w, struct {
-			Vertices jsonform.Digits `json:"vertices"`
-			Edges    jsonform.Digits `json:"edges"`
-			Directed bool            `json:"directed"`
-		}{jsonform.Big(vertices), jsonform.Big(edges), graph.Directed(n)})
+		return writeJSON(w, service.GraphSize{
+			Directed: graph.Directed(n), Vertices: service.Big(vertices), Edges: service.Big(edges),
+		})
 	}
 	direction := ""
 	if graph.Directed(n) {

@@ -7,15 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"example.com/hanoi/notation"
+	"example.com/hanoi/internal/service"
 )
-
-// notationJSON is a notation of moves or a form of states for other programs.
-type notationJSON struct {
-	Name    string `json:"name"`
-	Sample  string `json:"sample"`
-	Remarks string `json:"remarks"`
-}
 
 // notations lists the notations.
 func (a *app) notations() *cobra.Command {
@@ -28,16 +21,10 @@ forms of states, which --from, --to and --state understand. The samples are for
 three disks, from the first peg to the last.`,
 		Example: "  hanoi notations\n  hanoi notations --json",
 		Args:    noArgs,
-		RunE: func(*cobra.Command, []string) error {
-			var list struct {
-				Moves  []notationJSON `json:"moves"`
-				States []notationJSON `json:"states"`
-			}
-			for _, n := range notation.All() {
-				list.Moves = append(list.Moves, notationJSON{n.Name, n.Sample, n.Remarks})
-			}
-			for _, f := range notation.StateForms() {
-				list.States = append(list.States, notationJSON{f.Name, f.Sample, f.Remarks})
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			list, err := service.New(service.Config{}).Notations(cmd.Context(), &service.NotationsIn{})
+			if err != nil {
+				return err
 			}
 			if asJSON {
 				return writeJSON(a.out, list)
@@ -56,7 +43,7 @@ three disks, from the first peg to the last.`,
 	return cmd
 }
 
-func printNotations(w *bufio.Writer, list []notationJSON) error {
+func printNotations(w *bufio.Writer, list []service.Notation) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	for _, n := range list {
 		fmt.Fprintf(t, "  %s\t%s\t%s\n", n.Name, oneLine(n.Sample), n.Remarks)

@@ -7,7 +7,9 @@ import (
 	"log/slog"
 	"net"
 	"net/netip"
+	"os"
 	"os/exec"
+	"os/signal"
 	"runtime"
 	"strconv"
 	"strings"
@@ -18,10 +20,6 @@ import (
 
 	"example.com/hanoi/internal/web"
 )
-
-// stopServing is how long an interrupted server may take to stop: it lets
-// requests under way finish.
-const stopServing = 4 * time.Second
 
 // serve serves the page.
 func (a *app) serve() *cobra.Command {
@@ -35,7 +33,7 @@ func (a *app) serve() *cobra.Command {
 		Short: "Serve a page to play, watch and understand the puzzle in the browser",
 		Long: `Serves the page of the puzzle, and a JSON API under /api that is described at
 /api/openapi.json. Everything is in this program, it needs no network. Ctrl-C
-stops it; requests under way are finished.
+stops it; requests under way are finished first, and another Ctrl-C ends them.
 
 Only this machine can reach the page, unless --addr says otherwise. The server
 knows no users and no passwords: whoever reaches it may use it.`,
@@ -62,7 +60,11 @@ knows no users and no passwords: whoever reaches it may use it.`,
 					a.note("hint: no browser could be opened (%v), the page is %s", err, url)
 				}
 			}
-			a.patience(stopServing)
+			a.patience(web.StopTime + time.Second)
+			defer context.AfterFunc(cmd.Context(), func() {
+				// From now on an interrupt ends the process at once.
+				signal.Reset(os.Interrupt, syscall.SIGTERM)
+			})()
 			return web.Serve(cmd.Context(), l, web.Config{Log: log, Hosts: hosts, Version: version()})
 		},
 	}

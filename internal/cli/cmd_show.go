@@ -11,7 +11,7 @@ import (
 
 	"example.com/hanoi"
 	"example.com/hanoi/draw"
-	"example.com/hanoi/internal/jsonform"
+	"example.com/hanoi/internal/service"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/solve"
 )
@@ -61,7 +61,7 @@ a solution of up to 10,000 moves, the start first.`,
 				}
 				s, err := a.solution(cmd.Context(), p)
 				if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
-					return noSolution(w, none, names, asJSON)
+					return noSolution(w, none, names, asJSON, service.SolveOutNone(p, names, none))
 				} else if err != nil {
 					return names.InError(err)
 				}
@@ -120,7 +120,7 @@ func (s *shower) prepare(a *app, names notation.Names, look *lookFlags) error {
 
 func (s *shower) state(state hanoi.State) error {
 	if s.asJSON {
-		return writeJSON(s.w, jsonform.StateOf(state, s.names))
+		return writeJSON(s.w, service.StateOf(state, s.names))
 	}
 	_, err := io.WriteString(s.w, draw.Text(state, s.look))
 	return err
@@ -132,7 +132,7 @@ func (s *shower) given(a *app, puzzle *puzzleFlags, look *lookFlags, text string
 	if err != nil {
 		return err
 	}
-	if err := s.prepare(a, set.names, look); err != nil {
+	if err := s.prepare(a, set.Names, look); err != nil {
 		return err
 	}
 	state, err := puzzle.oneState(set, "state", text, 0)

@@ -3,6 +3,7 @@ package cli
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -12,7 +13,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"example.com/hanoi/internal/jsonform"
+	"example.com/hanoi/internal/service"
 	"example.com/hanoi/internal/words"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/plan"
@@ -86,7 +87,7 @@ before more than 100,000 lines; a file or a pipe never is.`,
 				answer, err := solve.Count(cmd.Context(), p, config)
 				done()
 				if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
-					return noSolution(a.out, none, names, asJSON)
+					return noSolution(a.out, none, names, asJSON, service.NoAnswer(names.InError(err)))
 				} else if err != nil {
 					return names.InError(err)
 				}
@@ -95,14 +96,14 @@ before more than 100,000 lines; a file or a pipe never is.`,
 			s, err := solve.Solve(cmd.Context(), p, config)
 			done()
 			if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
-				return noSolution(a.out, none, names, asJSON)
+				return noSolution(a.out, none, names, asJSON, service.SolveOutNone(p, names, none))
 			} else if err != nil {
 				return names.InError(err)
 			}
 			if all, err = a.within(all, "move", 1, s.Moves); err != nil {
 				return err
 			}
-			options.First, options.Last = all.first, all.last
+			options.First, options.Last = cmp.Or(all.first, big.NewInt(1)), all.last
 			lines := all.size(s.Moves)
 			if err := a.askFirst(output.file, listing{lines: lines, what: words.Count(lines, "move"), part: "--range 1..100"}, yes); err != nil {
 				return err
@@ -233,10 +234,7 @@ func (a *app) askFirst(file string, l listing, yes bool) error {
 // writeSolution writes a solution as one JSON object.
 func writeSolution(w io.Writer, s *solve.Solution, n notation.Notation, o notation.Options) error {
 	var head bytes.Buffer
-	if err := writeJSON(&head, struct {
-		Puzzle jsonform.Puzzle `json:"puzzle"`
-		jsonform.Answer
-	}{jsonform.PuzzleOf(s.Puzzle, o.Names), jsonform.AnswerOf(s.Answer)}); err != nil {
+	if err := writeJSON(&head, service.SolveHeadOf(s, o.Names, o.First)); err != nil {
 		return err
 	}
 	list := &listWriter{w: w}
@@ -281,7 +279,7 @@ func (l *listWriter) Write(b []byte) (int, error) {
 // explainMethod prints how an answer was found.
 func explainMethod(w io.Writer, answer solve.Answer, asJSON bool) error {
 	if asJSON {
-		return writeJSON(w, jsonform.AnswerOf(answer))
+		return writeJSON(w, service.AnswerOf(answer))
 	}
 	return printTo(w,
 		"method: "+answer.Method,

@@ -64,7 +64,7 @@ legend of the 64 disks had begun then: it is placed at the move of this second.`
 			}
 			w.Solution, err = a.solution(cmd.Context(), p)
 			if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
-				return buffered(a.out, func(b *bufio.Writer) error { return noSolution(b, none, names, false) })
+				return buffered(a.out, func(b *bufio.Writer) error { return noSolution(b, none, names, false, nil) })
 			} else if err != nil {
 				return names.InError(err)
 			}

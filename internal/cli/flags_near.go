@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.com/hanoi/graph"
+	"example.com/hanoi/internal/service"
 )
 
 // usualRadius is the radius unless --radius says otherwise.
@@ -22,7 +23,7 @@ func (f *nearFlags) register(cmd *cobra.Command, puzzle *puzzleFlags) {
 }
 
 // setDisks makes the number of disks that of the state, if nothing else says it.
-func (f *nearFlags) setDisks(p *puzzleFlags, s setting) error {
+func (f *nearFlags) setDisks(p *puzzleFlags, s service.Setting) error {
 	if f.around == "" || p.disks != "" {
 		return nil
 	}
@@ -32,8 +33,8 @@ func (f *nearFlags) setDisks(p *puzzleFlags, s setting) error {
 }
 
 // network returns the graph of so many disks, or the part of it that is meant.
-func (f *nearFlags) network(s setting, disks int) (graph.Network, error) {
-	g, err := graph.New(s.rules, disks)
+func (f *nearFlags) network(s service.Setting, disks int) (graph.Network, error) {
+	g, err := graph.New(s.Rules, disks)
 	if err != nil {
 		return nil, err
 	}
@@ -49,7 +50,7 @@ func (f *nearFlags) network(s setting, disks int) (graph.Network, error) {
 			return nil, usage("", "--radius %q: the radius is a whole number from 0 up", f.radius)
 		}
 	}
-	centre, err := s.state("around", f.around, disks, 0)
+	centre, err := s.State("around", f.around, disks, 0)
 	if err != nil {
 		return nil, err
 	}

@@ -140,7 +140,7 @@ func (f *pictureFlags) solve(a *app, cmd *cobra.Command) (*solve.Solution, notat
 	}
 	s, err := f.solution(a, cmd, p)
 	if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
-		return nil, names, noSolution(a.out, none, names, false)
+		return nil, names, noSolution(a.out, none, names, false, nil)
 	}
 	return s, names, names.InError(err)
 }

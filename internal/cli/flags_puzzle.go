@@ -4,12 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/service"
 	"example.com/hanoi/internal/words"
 	"example.com/hanoi/notation"
 )
@@ -61,156 +61,57 @@ func completeBy(cmd *cobra.Command, flag string, values cobra.CompletionFunc) {
 	}
 }
 
-// A setting is what the flags say apart from the number of disks.
-type setting struct {
-	pegs  int
-	names notation.Names
-	rules hanoi.MoveGraph
-	from  string
-	to    string
+// params returns the parameters that the flags are.
+func (f *puzzleFlags) params() *service.PuzzleParams {
+	return &service.PuzzleParams{
+		Disks: service.Number(f.disks), Pegs: service.Number(f.pegs), From: service.List(f.from), To: service.List(f.to),
+		Rules: f.rules, Names: service.List(f.names),
+	}
 }
 
-func (f *puzzleFlags) setting() (setting, error) {
-	f.implyPegs()
-	pegs, err := strconv.Atoi(f.pegs)
-	if err != nil {
-		return setting{}, usage("", "--pegs %q: the number of pegs is 1 to %d", f.pegs, hanoi.MaxPegs)
-	}
-	s := setting{pegs: pegs, from: f.from, to: f.to}
-	if s.names, err = notation.ParseNames(f.names, pegs); err != nil {
-		return s, err
-	}
-	s.rules, err = notation.ParseRules(f.rules, pegs, s.names)
-	return s, flagError("rules", err)
+// puzzle returns the puzzle that the flags say.
+func (f *puzzleFlags) puzzle() (hanoi.Puzzle, notation.Names, error) {
+	p, names, err := f.params().Puzzle(f.further()...)
+	return p, names, severalDisks(err)
 }
 
-// implyPegs makes the number of pegs that of the stacks or lists of a state, if -p
-// does not say it. Fewer than three are hardly meant and must be asked for.
-func (f *puzzleFlags) implyPegs() {
-	if f.pegs != "" {
-		return
-	}
-	pegs := 3
+// setting returns what the flags say apart from the number of disks.
+func (f *puzzleFlags) setting() (service.Setting, error) { return f.params().Setting(f.further()...) }
+
+// oneState reads the value of a flag that is a state by itself.
+func (f *puzzleFlags) oneState(s service.Setting, flag, text string, peg hanoi.Peg) (hanoi.State, error) {
+	state, err := f.params().OneState(s, flag, text, peg)
+	return state, severalDisks(err)
+}
+
+// further returns the values of all flags that are states.
+func (f *puzzleFlags) further() []service.List {
+	var all []service.List
 	for _, state := range f.states {
-		pegs = max(pegs, notation.StatePegs(*state))
+		all = append(all, service.List(*state))
 	}
-	f.pegs = strconv.Itoa(pegs)
+	return all
 }
 
-// puzzle returns the puzzle with that many disks; below 0 they are as many as
-// the start or the goal has, else 3.
-func (s setting) puzzle(disks int) (hanoi.Puzzle, error) {
-	p := hanoi.Puzzle{Rules: s.rules}
-	if disks < 0 {
-		var unknown error
-		for _, flag := range []struct{ name, text string }{{"from", s.from}, {"to", s.to}} {
-			if _, ok := s.tower(flag.text, 0); ok {
-				continue
-			}
-			state, err := notation.ParseState(flag.text, -1, s.pegs, s.names)
-			if err == nil {
-				disks = state.Disks()
-				break
-			}
-			if unknown == nil && errors.Is(err, notation.ErrDisksUnknown) {
-				unknown = flagError(flag.name, err)
-			}
-		}
-		if disks < 0 && unknown != nil {
-			return p, unknown
-		}
-		if disks < 0 {
-			disks = 3
-		}
+// severalDisks adds a hint to the error for a range where one number of disks is
+// meant.
+func severalDisks(err error) error {
+	if p := (*service.ParamError)(nil); errors.As(err, &p) && p.Param == "disks" && strings.Contains(p.Value, "..") {
+		p.Hint = fmt.Sprintf("hanoi count --table %s is about several numbers of disks", words.Short(p.Value))
 	}
-	var err error
-	if p.Start, err = s.state("from", s.from, disks, 0); err != nil {
-		return p, err
-	}
-	if p.Goal, err = s.state("to", s.to, disks, hanoi.Peg(s.pegs-1)); err != nil {
-		return p, err
-	}
-	return p, p.Check()
-}
-
-// state reads the value of a flag that is a state. If it is empty, all disks are
-// on the given peg.
-func (s setting) state(flag, text string, disks int, peg hanoi.Peg) (hanoi.State, error) {
-	if strings.TrimSpace(text) == "" {
-		return hanoi.Perfect(disks, s.pegs, peg)
-	}
-	state, err := notation.ParseState(text, disks, s.pegs, s.names)
-	return state, flagError(flag, err)
-}
-
-// tower reports whether the value of a flag that is a state says that all disks
-// are on one peg, however many they are, and on which. If it is empty, that is
-// the given one.
-func (s setting) tower(text string, peg hanoi.Peg) (hanoi.Peg, bool) {
-	if strings.TrimSpace(text) == "" {
-		return peg, true
-	}
-	p, ok := s.names.Peg(strings.TrimSpace(text))
-	return p, ok && int(p) < s.pegs
-}
-
-// oneState reads the value of a flag that is a state by itself. The number of
-// disks is that of -n or else that of the text, or 3 for all disks on one peg.
-func (f *puzzleFlags) oneState(s setting, flag, text string, peg hanoi.Peg) (hanoi.State, error) {
-	disks := -1
-	var err error
-	if f.disks != "" {
-		if disks, err = diskNumber(f.disks); err != nil {
-			return hanoi.State{}, err
-		}
-	} else if _, ok := s.tower(text, peg); ok {
-		disks = 3
-	}
-	return s.state(flag, text, disks, peg)
+	return err
 }
 
 // towersOnly refuses a start or goal other than a tower, where several numbers
 // of disks are asked about at once.
-func (s setting) towersOnly(flag string) error {
-	_, ok1 := s.tower(s.from, 0)
-	_, ok2 := s.tower(s.to, 0)
+func towersOnly(s service.Setting, flag string) error {
+	_, ok1 := s.Tower(s.From, 0)
+	_, ok2 := s.Tower(s.To, 0)
 	if !ok1 || !ok2 {
 		return usage("--from A --to C is about towers of any size",
 			"%s is about several numbers of disks, so --from and --to must each be one peg", flag)
 	}
 	return nil
-}
-
-// puzzle returns the puzzle that the flags say.
-func (f *puzzleFlags) puzzle() (hanoi.Puzzle, notation.Names, error) {
-	s, err := f.setting()
-	if err != nil {
-		return hanoi.Puzzle{}, s.names, err
-	}
-	disks := -1
-	if f.disks != "" {
-		if disks, err = diskNumber(f.disks); err != nil {
-			return hanoi.Puzzle{}, s.names, err
-		}
-	}
-	p, err := s.puzzle(disks)
-	return p, s.names, err
-}
-
-// diskNumber reads a number of disks of which a state can be made.
-func diskNumber(text string) (int, error) {
-	n, err := wholeNumber(text)
-	if err != nil || n.Cmp(big.NewInt(hanoi.MaxDisks)) > 0 {
-		hint := ""
-		switch {
-		case err == nil:
-			hint = "hanoi count answers for any number of disks"
-		case strings.Contains(text, ".."):
-			hint = fmt.Sprintf("hanoi count --table %s is about several numbers of disks", words.Short(text))
-		}
-		return 0, usage(hint, "--disks %q: the number of disks is 0 to %d", text, hanoi.MaxDisks)
-	}
-	return int(n.Int64()), nil
 }
 
 // diskSpan reads a range of numbers of disks. An open end begins at 1; there

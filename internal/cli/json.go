@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 
-	"example.com/hanoi/internal/jsonform"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/solve"
 )
@@ -17,14 +16,12 @@ func writeJSON(w io.Writer, v any) error {
 	return e.Encode(v)
 }
 
-// noSolution prints that there is no solution, which is an answer.
-func noSolution(w io.Writer, none *solve.NoSolutionError, names notation.Names, asJSON bool) error {
+// noSolution prints that there is no solution, which is an answer: the form of it
+// as JSON, or words.
+func noSolution(w io.Writer, none *solve.NoSolutionError, names notation.Names, asJSON bool, form any) error {
 	var err error
 	if asJSON {
-		err = writeJSON(w, struct {
-			Puzzle   jsonform.Puzzle `json:"puzzle"`
-			Solvable bool            `json:"solvable"`
-		}{jsonform.PuzzleOf(none.Puzzle, names), false})
+		err = writeJSON(w, form)
 	} else {
 		_, err = fmt.Fprintln(w, none.Text(names.Name))
 	}

@@ -24,8 +24,15 @@ func TestSlips(t *testing.T) {
 		a, b string
 		want int
 	}{
-		{"", "", 0}, {"abc", "", 3}, {"", "ab", 2}, {"abc", "abc", 0}, {"abc", "acb", 1},
-		{"abc", "axc", 1}, {"abc", "bc", 1}, {"kitten", "sitting", 3}, {"ca", "abc", 3},
+		{"", "", 0},
+		{"abc", "", 3},
+		{"", "ab", 2},
+		{"abc", "abc", 0},
+		{"abc", "acb", 1},
+		{"abc", "axc", 1},
+		{"abc", "bc", 1},
+		{"kitten", "sitting", 3},
+		{"ca", "abc", 3},
 	} {
 		if got := slips(tt.a, tt.b); got != tt.want {
 			t.Errorf("from %q to %q are %d slips, want %d", tt.a, tt.b, got, tt.want)

@@ -4,17 +4,15 @@ import (
 	"errors"
 	"math/big"
 	"strings"
+
+	"example.com/hanoi/internal/service"
 )
 
 var errNumber = errors.New("not a whole number from 0 up")
 
 // wholeNumber reads a number of any size from 0 up, in decimal digits.
 func wholeNumber(text string) (*big.Int, error) {
-	text = strings.TrimSpace(text)
-	if text == "" || strings.Trim(text, "0123456789") != "" {
-		return nil, errNumber
-	}
-	n, ok := new(big.Int).SetString(text, 10)
+	n, ok := service.WholeNumber(text)
 	if !ok {
 		return nil, errNumber
 	}

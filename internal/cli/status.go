@@ -11,6 +11,7 @@ import (
 	"unicode"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/service"
 	"example.com/hanoi/search"
 )
 
@@ -55,11 +56,20 @@ func report(ctx context.Context, errs io.Writer, err error, resume string) int {
 		}
 		return statusInterrupted
 	}
-	fmt.Fprintf(errs, "hanoi: %s\n", oneLine(err.Error()))
+	fmt.Fprintf(errs, "hanoi: %s\n", oneLine(errorText(err)))
 	if hint := hintFor(err); hint != "" {
 		fmt.Fprintf(errs, "hint: %s\n", oneLine(hint))
 	}
 	return statusBad
+}
+
+// errorText returns what an error says. Parameters are flags here.
+func errorText(err error) string {
+	var p *service.ParamError
+	if errors.As(err, &p) {
+		return strings.Replace(err.Error(), p.Error(), p.Text("--"), 1)
+	}
+	return err.Error()
 }
 
 // hintFor returns what the error says to do instead, or the empty string.
@@ -67,6 +77,9 @@ func hintFor(err error) string {
 	var u *usageError
 	if errors.As(err, &u) {
 		return u.hint
+	}
+	if param := (*service.ParamError)(nil); errors.As(err, &param) && param.Hint != "" {
+		return param.Hint
 	}
 	var p *hanoi.PuzzleError
 	if errors.As(err, &p) {

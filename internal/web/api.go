@@ -6,118 +6,148 @@ import (
 	"errors"
 	"net/http"
 	"reflect"
+	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
-	"example.com/hanoi"
-	"example.com/hanoi/notation"
-	"example.com/hanoi/solve"
+	"example.com/hanoi/internal/service"
+	"example.com/hanoi/internal/words"
 )
 
-// An api answers the operations under /api.
-type api struct{ solver *solver }
+// An api answers the operations of the service under /api.
+type api struct {
+	service *service.Service
+	times   times
+	methods map[string]string // what is allowed for a path, as in the header Allow
+}
+
+// in and out are the body of a request and of an answer.
+type (
+	in[T any]  struct{ Body T }
+	out[T any] struct{ Body *T }
+)
 
 // register adds the operations to the mux, and /api/openapi.json, which
 // describes them.
 func (a *api) register(mux *http.ServeMux, version string) (*huma.OpenAPI, error) {
 	config := huma.DefaultConfig("Tower of Hanoi", version)
-	config.Info.Description = "Solves, counts, checks, explains and draws the Tower of Hanoi: any number of disks and pegs, any rules, any start and goal. The parameters are those of the command hanoi."
+	config.Info.Description = "Solves, counts, checks, explains and draws the Tower of Hanoi: any number of disks and pegs, any rules, any start and goal. " +
+		"The parameters of a puzzle (disks, pegs, from, to, rules, names) are read like the flags of the command hanoi that have these names. " +
+		"Moves are numbered from 1, state 0 is the start, and ranges have both ends in."
 	config.OpenAPIPath = "" // what it would serve is made without a lock
 	config.DocsPath = ""
 	config.SchemasPath = ""
 	config.CreateHooks = nil
-	config.Transformers = []huma.Transformer{plainProblems}
 	config.RejectUnknownQueryParameters = true
-	h := humago.New(mux, config)
-	get(h, "/api/puzzle", "puzzle", "What the parameters of a puzzle mean", a.puzzle)
-	get(h, "/api/count", "count", "How many moves are needed", a.count)
-	get(h, "/api/solve", "solve", "A solution, or a range of its moves", a.solve)
-	get(h, "/api/moves", "moves", "The moves of a solution as text, in any notation, streamed", a.moves, "text/plain")
-	get(h, "/api/state-at", "state-at", "The state after a number of moves of a solution, and the moves that follow", a.stateAt)
-	get(h, "/api/hint", "hint", "The next move of a shortest solution from a position", a.hint)
-	get(h, "/api/explain", "explain", "The tasks that a move of a solution is a part of", a.explain)
-	get(h, "/api/graph", "graph", "The Hanoi graph, or the part of it around a position", a.graph)
-	get(h, "/api/draw", "draw", "A picture as SVG", a.draw, "image/svg+xml")
-	get(h, "/api/notations", "notations", "The notations of moves", a.notations)
-	post := operation(h, http.MethodPost, "/api/check", "check", "A verdict on moves in any notation")
-	huma.Register(h, post, limited(a.check))
+	describe(config.Components.Schemas)
+	h, s := humago.New(mux, config), a.service
+	get(a, h, "puzzle", "What the parameters of a puzzle mean", s.Puzzle)
+	get(a, h, "count", "How many moves are needed", s.Count)
+	get(a, h, "solve", "A solution, or a range of its moves", s.Solve)
+	get(a, h, "state-at", "The state after a number of moves of a solution, and the moves that follow", s.StateAt)
+	get(a, h, "hint", "The next move of a shortest solution from a position", s.Hint)
+	get(a, h, "explain", "The tasks that a move of a solution is a part of", s.Explain)
+	get(a, h, "graph", "The Hanoi graph, or the part of it around a position", s.Graph)
+	get(a, h, "notations", "The notations of moves and states", s.Notations)
+	post := a.operation(h, http.MethodPost, "check", "A verdict on moves in any notation")
+	huma.Register(h, post, func(ctx context.Context, body *in[service.CheckIn]) (*out[service.CheckOut], error) {
+		return answered(ctx, &body.Body, s.Check)
+	})
+	moves := a.operation(h, http.MethodGet, "moves", "The moves of a solution as text, in any notation, streamed", "text/plain")
+	huma.Register(h, moves, a.moves)
+	draw := a.operation(h, http.MethodGet, "draw", "A picture as SVG", "image/svg+xml")
+	huma.Register(h, draw, a.draw)
 	description, err := json.Marshal(h.OpenAPI())
 	if err != nil {
 		return nil, err
 	}
-	mux.HandleFunc("GET /api/openapi.json", func(w http.ResponseWriter, _ *http.Request) {
+	a.handle(mux, "/api/openapi.json", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "application/openapi+json")
 		_, _ = w.Write(description) // a client that left needs no answer
 	})
 	return h.OpenAPI(), nil
 }
 
-// get adds an operation without a body. What it answers with is JSON, or of the
-// given kind.
-func get[I, O any](h huma.API, path, id, summary string, handler func(context.Context, *I) (*O, error), kind ...string) {
-	op := operation(h, http.MethodGet, path, id, summary)
+// handle adds what answers GET.
+func (a *api) handle(mux *http.ServeMux, path string, answer http.HandlerFunc) {
+	a.methods[path] = "GET, HEAD"
+	if strings.HasSuffix(path, "/") {
+		path += "{$}" // and nothing below it
+	}
+	mux.HandleFunc("GET "+path, answer)
+}
+
+// get adds an operation without a body that answers with JSON.
+func get[I, O any](a *api, h huma.API, id, summary string, operation func(context.Context, *I) (*O, error)) {
+	huma.Register(h, a.operation(h, http.MethodGet, id, summary), func(ctx context.Context, i *I) (*out[O], error) {
+		return answered(ctx, i, operation)
+	})
+}
+
+// operation describes an operation. What it answers with is JSON, or of the given
+// kind.
+func (a *api) operation(h huma.API, method, id, summary string, kind ...string) huma.Operation {
+	path := "/api/" + id
+	a.methods[path] = method
+	if method == http.MethodGet {
+		a.methods[path] = "GET, HEAD"
+	}
+	schema := h.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[problem](), true, "")
+	op := huma.Operation{
+		Method: method, Path: path, OperationID: id, Summary: summary, MaxBodyBytes: maxBody,
+		Responses: map[string]*huma.Response{"default": {
+			Description: "Why there is no answer; with status 503, Retry-After says when to ask again",
+			Content:     map[string]*huma.MediaType{"application/problem+json": {Schema: schema}},
+		}},
+	}
 	for _, k := range kind {
 		op.Responses["200"] = &huma.Response{
 			Description: summary,
 			Content:     map[string]*huma.MediaType{k: {Schema: &huma.Schema{Type: huma.TypeString}}},
 		}
 	}
-	huma.Register(h, op, limited(handler))
+	return op
 }
 
-func operation(h huma.API, method, path, id, summary string) huma.Operation {
-	schema := h.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[problem](), true, "")
-	return huma.Operation{
-		Method: method, Path: path, OperationID: id, Summary: summary, MaxBodyBytes: maxBody,
-		Responses: map[string]*huma.Response{"default": {
-			Description: "Why there is no answer",
-			Content:     map[string]*huma.MediaType{"application/problem+json": {Schema: schema}},
-		}},
+// answered asks the service.
+func answered[I, O any](ctx context.Context, i *I, operation func(context.Context, *I) (*O, error)) (*out[O], error) {
+	o, err := operation(ctx, i)
+	if err != nil {
+		return nil, told(ctx, err)
 	}
+	return &out[O]{o}, nil
 }
 
-// limited bounds the time of an operation and gives its errors the form in which
-// clients see them.
-func limited[I, O any](handler func(context.Context, *I) (*O, error)) func(context.Context, *I) (*O, error) {
-	return func(ctx context.Context, in *I) (*O, error) {
-		ctx, cancel := context.WithTimeout(ctx, maxTime)
-		defer cancel()
-		out, err := handler(ctx, in)
-		if err != nil {
-			p := problemOf(err)
-			if p.Status == http.StatusInternalServerError {
-				logError(ctx, err)
-			}
-			return nil, p
+// told returns what the client is told of an error, and logs what it is not.
+func told(ctx context.Context, err error) *problem {
+	p := problemOf(err)
+	if p.Status == http.StatusInternalServerError {
+		if cause := errors.Unwrap(err); cause != nil {
+			err = cause
 		}
-		return out, nil
+		logError(ctx, err)
 	}
+	return p
 }
 
-// solved returns a solution. The error has the names of the pegs.
-func (a *api) solved(ctx context.Context, p hanoi.Puzzle, names notation.Names) (*solve.Solution, error) {
-	s, err := a.solver.solve(ctx, p)
-	return s, names.InError(err)
+type drawOutput struct {
+	ContentType string `header:"Content-Type"`
+	Policy      string `header:"Content-Security-Policy"`
+	Body        []byte
 }
 
-// solution is like solved, for what can only be asked of a solution: that there is
-// none is then a problem of the request.
-func (a *api) solution(ctx context.Context, p hanoi.Puzzle, names notation.Names) (*solve.Solution, error) {
-	s, err := a.solved(ctx, p, names)
-	if none(err) {
-		return nil, newProblem(http.StatusUnprocessableEntity, "", "%v", err)
+func (a *api) draw(ctx context.Context, i *service.DrawIn) (*drawOutput, error) {
+	o, err := a.service.Draw(ctx, i)
+	if err != nil {
+		return nil, told(ctx, err)
 	}
-	return s, err
+	// The picture has its colours in itself and needs nothing else.
+	return &drawOutput{"image/svg+xml", "default-src 'none'; style-src 'unsafe-inline'; sandbox", o.SVG}, nil
 }
 
-// counted returns what is known about the number of moves. The error has the
-// names of the pegs.
-func (a *api) counted(ctx context.Context, p hanoi.Puzzle, names notation.Names) (solve.Answer, error) {
-	answer, err := a.solver.count(ctx, p)
-	return answer, names.InError(err)
+// notAllowed answers requests whose path is right and whose method is not.
+func notAllowed(w http.ResponseWriter, r *http.Request, allowed string) {
+	w.Header().Set("Allow", allowed)
+	refuse(w, newProblem(http.StatusMethodNotAllowed, "", "method %s: allowed here: %s", words.Quote(r.Method), allowed))
 }
-
-// none reports whether the error says that there is no solution, which is an
-// answer.
-func none(err error) bool { return errors.As(err, new(*solve.NoSolutionError)) }

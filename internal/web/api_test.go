@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -13,6 +14,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"example.com/hanoi"
+	"example.com/hanoi/internal/service"
 	"example.com/hanoi/solve"
 )
 
@@ -38,9 +41,13 @@ var requests = []struct {
 	{"count", "rules=round", "", 400, `"detail":"rules: `},
 	{"count", "from=AAD", "", 400, `"param":"from"`},
 	{"count", "speed=3", "", 422, `unknown query parameter`},
-	{"solve", "disks=2", "", 200, `"moves":[{"disk":1,"from":"A","to":"B"},{"disk":2,"from":"A","to":"C"},{"disk":1,"from":"B","to":"C"}]`},
-	{"solve", "disks=64&first=9223372036854775808&last=9223372036854775808", "", 200, `"moves":[{"disk":64,"from":"A","to":"C"}]`},
-	{"solve", "disks=2&names=START,PARK,GOAL&rules=linear&last=1", "", 200, `{"disk":1,"from":"START","to":"PARK"}`},
+	{"count", "disks=3&per_disk=true", "", 200, `"per_disk":["4","2","1"]`},
+	{"count", "disks=2&pegs=2&per_disk=true", "", 200, `"status":"no solution"`},
+	{"count", "names=A,B", "", 400, `"param":"names"`},
+	{"count", "disks=" + strings.Repeat("9", 5000), "", 400, strings.Repeat("9", 59) + "…"},
+	{"solve", "disks=2", "", 200, `"moves":[{"n":1,"disk":1,"from":"A","to":"B"},{"n":2,"disk":2,"from":"A","to":"C"},{"n":3,"disk":1,"from":"B","to":"C"}]`},
+	{"solve", "disks=64&first=9223372036854775808&last=9223372036854775808", "", 200, `"moves":[{"n":9223372036854775808,"disk":64,"from":"A","to":"C"}]`},
+	{"solve", "disks=2&names=START,PARK,GOAL&rules=linear&last=1", "", 200, `{"n":1,"disk":1,"from":"START","to":"PARK"}`},
 	{"solve", "disks=2&pegs=2", "", 200, `"solvable":false`},
 	{"solve", "disks=64", "", 400, `at most 10000 moves are listed, these are 18446744073709551615`},
 	{"solve", "disks=2&last=4", "", 400, `"status":400`},
@@ -71,8 +78,15 @@ var requests = []struct {
 	{"draw", "kind=graph&disks=2&pegs=2", "", 200, `<svg`},
 	{"draw", "kind=board&disks=500", "", 400, `"status":400`},
 	{"draw", "kind=sculpture", "", 422, `"param":"kind"`},
+	{"notations", "", "", 200, `"states":[{"name":`},
 	{"notations", "", "", 200, `"name":"pair"`},
 	{"check", "", `{"disks":"1","moves":"A C"}`, 200, `"solved":true,"moves":"1","minimum":"1"`},
+	{"check", "", `{"disks":1,"moves":"A C"}`, 200, `"solved":true`},
+	{"check", "", `{"pegs":4,"from":[[2,1],[],[],[]],"names":["W","X","Y","Z"],"moves":"W X"}`, 200, `"final":{"word":"WX",`},
+	{"check", "", `{"disks":2.5,"moves":"A C"}`, 422, `"param":"disks"`},
+	{"check", "", `{"disks":true,"moves":"A C"}`, 422, `"param":"disks"`},
+	{"check", "", `{"disks":1001,"moves":"A C"}`, 400, `"detail":"disks \"1001\": the number of disks is 0 to 1000"`},
+	{"check", "", `{"disks":2,"strict":true,"moves":"A B\nA hello"}`, 400, `"line":2,"column":3`},
 	{"check", "", `{"disks":"2","moves":"1. A C\n2. A C"}`, 200, `"line":2,"text":"2. A C"`},
 	{"check", "", `{"disks":"2","moves":"hello"}`, 400, `hello`},
 	// Names that are the letters of other pegs.
@@ -131,11 +145,7 @@ func ask(t *testing.T, base, operation, query, body string) (*http.Response, str
 // Every operation answers as it should, and as the OpenAPI description says.
 func TestOperations(t *testing.T) {
 	s := server(t)
-	mux := http.NewServeMux()
-	described, err := (&api{newSolver()}).register(mux, "test")
-	if err != nil {
-		t.Fatal(err)
-	}
+	described := describedAPI(t)
 	asked := map[string]bool{}
 	for _, r := range requests {
 		asked[r.operation] = true
@@ -155,6 +165,34 @@ func TestOperations(t *testing.T) {
 				t.Errorf("%s is described, but not tested", path)
 			}
 		}
+	}
+}
+
+// describedAPI returns the description of all operations.
+func describedAPI(t *testing.T) *huma.OpenAPI {
+	t.Helper()
+	a := &api{service: service.New(service.Config{}), methods: map[string]string{}}
+	described, err := a.register(http.NewServeMux(), "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return described
+}
+
+// What the description has is used in it.
+func TestDescriptionHasNoUnusedSchemas(t *testing.T) {
+	described := describedAPI(t)
+	text, err := json.Marshal(described)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name := range described.Components.Schemas.Map() {
+		if !bytes.Contains(text, []byte(`"#/components/schemas/`+name+`"`)) {
+			t.Errorf("the schema %s is not used", name)
+		}
+	}
+	if len(described.Components.Schemas.Map()) < 10 {
+		t.Error("there are hardly any schemas")
 	}
 }
 
@@ -213,31 +251,34 @@ func TestBodyLimit(t *testing.T) {
 // hard is a puzzle on which one could work for a minute.
 const hard = "pegs=26&disks=60&rules=star"
 
-// A search ends when the client leaves.
+// The work on a puzzle is stopped when its only client leaves, and not by a clock.
 func TestClientLeaves(t *testing.T) {
-	a := &api{newSolver()}
-	mux := http.NewServeMux()
-	if _, err := a.register(mux, "test"); err != nil {
-		t.Fatal(err)
-	}
-	s := httptest.NewServer(mux)
-	defer s.Close()
-	ctx, leave := context.WithCancel(t.Context())
-	r, err := http.NewRequestWithContext(ctx, http.MethodGet, s.URL+"/api/solve?"+hard, nil)
+	begun, ended := make(chan struct{}), make(chan error, 1)
+	h, err := Handler(Config{Service: service.Config{
+		Limits: service.Limits{Time: 2 * time.Minute},
+		Solve: func(ctx context.Context, _ hanoi.Puzzle, _ solve.Config) (*solve.Solution, error) {
+			close(begun)
+			<-ctx.Done()
+			ended <- ctx.Err()
+			return nil, ctx.Err()
+		},
+	}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	go func() {
-		for len(a.solver.search) == 0 {
-			time.Sleep(time.Millisecond)
-		}
-		leave()
-	}()
-	if resp, err := http.DefaultClient.Do(r); err == nil {
-		t.Fatalf("the search was over before the client left: %s", resp.Status)
+	s := httptest.NewServer(h)
+	defer s.Close()
+	ctx, leave := context.WithCancel(t.Context())
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, s.URL+"/api/solve", nil)
+	if err != nil {
+		t.Fatal(err)
 	}
-	for a.solver.waiting.Load() > 0 { // the test's own time limit ends a search that goes on
-		time.Sleep(time.Millisecond)
+	go func() { <-begun; leave() }()
+	if resp, err := http.DefaultClient.Do(r); err == nil {
+		t.Fatalf("there is an answer: %s", resp.Status)
+	}
+	if err := <-ended; !errors.Is(err, context.Canceled) {
+		t.Errorf("the work ended with %v", err)
 	}
 }
 
@@ -258,67 +299,4 @@ func TestStream(t *testing.T) {
 	if _, err := io.ReadFull(resp.Body, begin); err != nil || !bytes.Equal(begin, []byte("A B\nA C\nB C\n")) {
 		t.Errorf("the stream begins with %q, %v", begin, err)
 	}
-}
-
-func TestSolverKeepsFew(t *testing.T) {
-	s := newSolver()
-	a := &api{s}
-	for n := range 3 * maxKept {
-		in := &hintInput{PuzzleParams: PuzzleParams{Disks: "9"}}
-		in.From = word9(n)
-		if _, err := a.hint(t.Context(), in); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if len(s.kept) != maxKept || s.order.Len() != maxKept {
-		t.Errorf("%d and %d solutions are kept, want %d", len(s.kept), s.order.Len(), maxKept)
-	}
-}
-
-// Clients that ask for the same puzzle at the same time have it solved once, and
-// one may leave without the others losing it.
-func TestSolverWorksOnce(t *testing.T) {
-	s := newSolver()
-	p, _, err := (&PuzzleParams{Disks: "13", Pegs: "4", Rules: "linear"}).puzzle()
-	if err != nil {
-		t.Fatal(err)
-	}
-	left, leave := context.WithCancel(t.Context())
-	answers := make(chan *solve.Solution, 5)
-	for i := range 5 {
-		ctx := t.Context()
-		if i == 0 {
-			ctx = left
-		}
-		go func() {
-			solution, err := s.solve(ctx, p)
-			if err != nil && ctx != left {
-				t.Error(err)
-			}
-			answers <- solution
-		}()
-	}
-	leave()
-	var first *solve.Solution
-	for range 5 {
-		switch solution := <-answers; {
-		case solution == nil: // the one that left
-		case first == nil:
-			first = solution
-		case first != solution:
-			t.Error("the puzzle was solved twice")
-		}
-	}
-	if len(s.under) != 0 || len(s.kept) != 1 {
-		t.Errorf("%d puzzles are under way, %d kept", len(s.under), len(s.kept))
-	}
-}
-
-func word9(n int) string {
-	b := make([]byte, 9)
-	for i := range b {
-		b[i] = "ABC"[n%3]
-		n /= 3
-	}
-	return string(b)
 }

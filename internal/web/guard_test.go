@@ -30,7 +30,8 @@ func TestGuard(t *testing.T) {
 		{"POST", "localhost", "/api/check", [2]string{"Sec-Fetch-Site", "cross-site"}, 403},
 		{"POST", "localhost", "/api/check", [2]string{"Origin", "https://evil.example"}, 403},
 		{"POST", "localhost", "/", [2]string{}, 405},
-		{"PUT", "localhost", "/api/count", [2]string{}, 404},
+		{"PUT", "localhost", "/api/count", [2]string{}, 405},
+		{"PUT", "localhost", "/api/nothing", [2]string{}, 404},
 		{"GET", "localhost", "/js/", [2]string{}, 404},
 		{"GET", "localhost", "/page/", [2]string{}, 404},
 		{"GET", "localhost", "/../server.go", [2]string{}, 307},
@@ -111,5 +112,36 @@ func TestPanic(t *testing.T) {
 	}
 	if !strings.Contains(lines.String(), "ouch") || !strings.Contains(lines.String(), "status=500") {
 		t.Errorf("log: %s", lines.String())
+	}
+}
+
+// A method that is not allowed is answered with those that are.
+func TestMethods(t *testing.T) {
+	h, err := Handler(Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range [][3]string{
+		{"POST", "/", "GET, HEAD"},
+		{"DELETE", "/js/main.js", "GET, HEAD"},
+		{"PUT", "/api/count", "GET, HEAD"},
+		{"POST", "/api/moves", "GET, HEAD"},
+		{"POST", "/api/openapi.json", "GET, HEAD"},
+		{"POST", "/healthz", "GET, HEAD"},
+		{"GET", "/api/check", "POST"},
+		{"HEAD", "/api/check", "POST"},
+	} {
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, httptest.NewRequest(tt[0], "http://localhost"+tt[1], nil))
+		if got := w.Header().Get("Allow"); w.Code != http.StatusMethodNotAllowed || got != tt[2] {
+			t.Errorf("%s %s: status %d, Allow %q, want %q", tt[0], tt[1], w.Code, got, tt[2])
+		}
+	}
+	for _, path := range []string{"/", "/api/count", "/healthz", "/api/openapi.json"} {
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, httptest.NewRequest("HEAD", "http://localhost"+path, nil))
+		if w.Code != http.StatusOK {
+			t.Errorf("HEAD %s: status %d", path, w.Code)
+		}
 	}
 }

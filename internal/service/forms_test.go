@@ -1,4 +1,4 @@
-package jsonform_test
+package service_test
 
 import (
 	"encoding/json"
@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"example.com/hanoi"
-	"example.com/hanoi/internal/jsonform"
+	"example.com/hanoi/internal/service"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/solve"
 )
@@ -47,7 +47,7 @@ func TestPuzzleOf(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := text(t, jsonform.PuzzleOf(hanoi.Puzzle{Rules: rules, Start: start, Goal: goal}, names))
+		got := text(t, service.PuzzleOf(hanoi.Puzzle{Rules: rules, Start: start, Goal: goal}, names))
 		if got = strings.ReplaceAll(got, `\u003e`, ">"); got != tt.want {
 			t.Errorf("names %q:\ngot  %s\nwant %s", tt.names, got, tt.want)
 		}
@@ -64,7 +64,7 @@ func TestEmpty(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := text(t, jsonform.PuzzleOf(hanoi.Puzzle{Rules: rules, Start: none, Goal: none}, notation.Names{}))
+	got := text(t, service.PuzzleOf(hanoi.Puzzle{Rules: rules, Start: none, Goal: none}, notation.Names{}))
 	if strings.Contains(got, "null") {
 		t.Error(got)
 	}
@@ -73,15 +73,15 @@ func TestEmpty(t *testing.T) {
 func TestDigits(t *testing.T) {
 	large := new(big.Int).Lsh(big.NewInt(1), 64)
 	for _, tt := range []struct {
-		digits     jsonform.Digits
+		digits     service.Digits
 		text, json string
 	}{
-		{jsonform.Digits{}, "-", "null"},
-		{jsonform.Big(nil), "-", "null"},
-		{jsonform.Big(large), "18446744073709551616", `"18446744073709551616"`},
-		{jsonform.Big(big.NewInt(-1)), "-1", `"-1"`},
-		{jsonform.Small(0), "0", `"0"`},
-		{jsonform.Small(uint64(1<<64 - 1)), "18446744073709551615", `"18446744073709551615"`},
+		{service.Digits{}, "-", "null"},
+		{service.Big(nil), "-", "null"},
+		{service.Big(large), "18446744073709551616", `"18446744073709551616"`},
+		{service.Big(big.NewInt(-1)), "-1", `"-1"`},
+		{service.Small(0), "0", `"0"`},
+		{service.Small(uint64(1<<64 - 1)), "18446744073709551615", `"18446744073709551615"`},
 	} {
 		if got := text(t, tt.digits); got != tt.json || tt.digits.String() != tt.text {
 			t.Errorf("%s and %s, want %s and %s", tt.digits, got, tt.text, tt.json)
@@ -93,15 +93,15 @@ func TestDigits(t *testing.T) {
 func TestAnswerOf(t *testing.T) {
 	a := solve.Answer{Moves: big.NewInt(9), LowerBound: big.NewInt(7), Status: solve.BestKnown, Method: "m", Reason: "r"}
 	const want = `{"minimum":null,"best_known":"9","found":"9","status":"best known","proved":false,"lower_bound":"7","solutions":null,"method":"m","reason":"r"}`
-	if got := text(t, jsonform.AnswerOf(a)); got != want {
+	if got := text(t, service.AnswerOf(a)); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 	a.Status = solve.Found
-	if got := text(t, jsonform.AnswerOf(a)); !strings.HasPrefix(got, `{"minimum":null,"best_known":null,"found":"9","status":"found","proved":false`) {
+	if got := text(t, service.AnswerOf(a)); !strings.HasPrefix(got, `{"minimum":null,"best_known":null,"found":"9","status":"found","proved":false`) {
 		t.Errorf("what was only found is called otherwise: %s", got)
 	}
 	a.Status = solve.Proved
-	if got := text(t, jsonform.AnswerOf(a)); !strings.Contains(got, `"minimum":"9"`) {
+	if got := text(t, service.AnswerOf(a)); !strings.Contains(got, `"minimum":"9"`) {
 		t.Errorf("a minimum that is proved is not told: %s", got)
 	}
 }

@@ -1,4 +1,4 @@
-package jsonform
+package service
 
 import (
 	"errors"

@@ -1,51 +1,60 @@
-package web
+package service
 
 import (
 	"context"
 	"errors"
-	"net/http"
 
 	"example.com/hanoi"
 	"example.com/hanoi/graph"
-	"example.com/hanoi/internal/jsonform"
 	"example.com/hanoi/notation"
 )
 
-type graphInput struct {
+// GraphIn asks for the Hanoi graph.
+type GraphIn struct {
 	PuzzleParams
-	State  string `query:"state" doc:"The position, written like from (default: the start)" example:"AAC"`
-	Radius int    `query:"radius" minimum:"0" maximum:"12" doc:"How many moves from the position to go (default: the whole graph if it has at most 2500 states, else 4, or fewer if that are too many states)"`
-	Path   bool   `query:"path" doc:"Whether to list a shortest way from the position to the goal as well"`
+	State  List `json:"state,omitempty" query:"state" doc:"The position, written like from, such as AAC (default: the start)"`
+	Radius int  `json:"radius,omitempty" query:"radius" minimum:"0" maximum:"12" doc:"How many moves from the position to go (default: the whole graph if it has at most 2500 states, else 4, or fewer if that are too many states)"`
+	Path   bool `json:"path,omitempty" query:"path" doc:"Whether to list a shortest way from the position to the goal as well"`
 }
 
-type graphOutput struct{ Body graphJSON }
-
-type graphJSON struct {
-	Whole    bool            `json:"whole" doc:"Whether this is the whole graph"`
-	Directed bool            `json:"directed" doc:"Whether some move cannot be taken back"`
-	Radius   int             `json:"radius" doc:"Moves from the position to the farthest state; 0 for the whole graph"`
-	States   jsonform.Digits `json:"states" doc:"Number of states of the whole graph"`
-	Edges    jsonform.Digits `json:"edges" doc:"Number of edges of the whole graph"`
-	Nodes    []nodeJSON      `json:"nodes"`
-	Links    []linkJSON      `json:"links"`
-	Path     []string        `json:"path" doc:"Words of the states on a shortest way from the position to the goal, both included; at most 1000"`
+// GraphSize says how large a Hanoi graph is.
+type GraphSize struct {
+	Vertices Digits `json:"vertices" doc:"Number of states of the whole graph"`
+	Edges    Digits `json:"edges" doc:"Number of edges of the whole graph"`
+	Directed bool   `json:"directed" doc:"Whether some move cannot be taken back"`
 }
 
-type nodeJSON struct {
+// GraphOut is a Hanoi graph or the part of it around a position.
+type GraphOut struct {
+	Whole bool `json:"whole" doc:"Whether this is the whole graph"`
+	GraphSize
+	Radius int      `json:"radius" doc:"Moves from the position to the farthest state; 0 for the whole graph"`
+	Nodes  []Node   `json:"nodes"`
+	Links  []Link   `json:"links"`
+	Path   []string `json:"path" doc:"Words of the states on a shortest way from the position to the goal, both included; at most 1000"`
+}
+
+// A Node is a state of a graph.
+type Node struct {
 	ID string  `json:"id" doc:"The state as a word"`
 	X  float64 `json:"x" doc:"To the right; a move of the smallest disk has length 1"`
 	Y  float64 `json:"y" doc:"Upwards"`
 }
 
-type linkJSON struct {
+// A Link is an edge of a graph.
+type Link struct {
 	Source int `json:"source" doc:"Index of a node, from 0"`
 	Target int `json:"target" doc:"Index of a node, from 0"`
 	Disk   int `json:"disk" doc:"The disk that moves"`
 }
 
-// graph lists states, edges and their places.
-func (a *api) graph(ctx context.Context, in *graphInput) (*graphOutput, error) {
-	p, names, err := in.puzzle()
+// Graph lists states, edges and their places.
+func (s *Service) Graph(ctx context.Context, in *GraphIn) (*GraphOut, error) {
+	return limited(s, ctx, in, s.graph)
+}
+
+func (s *Service) graph(ctx context.Context, in *GraphIn) (*GraphOut, error) {
+	p, names, err := s.puzzle(&in.PuzzleParams, in.State)
 	if err != nil {
 		return nil, err
 	}
@@ -53,30 +62,33 @@ func (a *api) graph(ctx context.Context, in *graphInput) (*graphOutput, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &graphOutput{graphJSON{Nodes: []nodeJSON{}, Links: []linkJSON{}, Path: []string{}}}
-	leave, err := take(ctx, a.solver.quick, func() {})
+	if err := within("radius", in.Radius, 12); err != nil {
+		return nil, err
+	}
+	out := &GraphOut{Nodes: []Node{}, Links: []Link{}, Path: []string{}}
+	leave, err := acquire(ctx, s.quick)
 	if err != nil {
 		return nil, err
 	}
-	err = out.Body.fill(p.Rules, centre, in.Radius, names)
+	err = out.fill(p.Rules, centre, in.Radius, names)
 	leave()
 	if err != nil {
 		return nil, err
 	}
 	if in.Path {
-		if out.Body.Path, err = a.way(ctx, hanoi.Puzzle{Rules: p.Rules, Start: centre, Goal: p.Goal}, names); err != nil {
+		if out.Path, err = s.way(ctx, hanoi.Puzzle{Rules: p.Rules, Start: centre, Goal: p.Goal}, names); err != nil {
 			return nil, err
 		}
 	}
 	return out, nil
 }
 
-func (j *graphJSON) fill(rules hanoi.MoveGraph, centre hanoi.State, radius int, names notation.Names) error {
+func (j *GraphOut) fill(rules hanoi.MoveGraph, centre hanoi.State, radius int, names notation.Names) error {
 	g, err := graph.New(rules, centre.Disks())
 	if err != nil {
 		return err
 	}
-	j.Directed, j.States, j.Edges = g.Directed(), jsonform.Big(g.NumVertices()), jsonform.Big(g.NumEdges())
+	j.Directed, j.Vertices, j.Edges = g.Directed(), Big(g.NumVertices()), Big(g.NumEdges())
 	var net graph.Network = g
 	if j.Whole = radius == 0 && states(hanoi.Puzzle{Rules: rules, Start: centre, Goal: centre}) <= maxNodes; !j.Whole {
 		ball, err := near(g, centre, radius)
@@ -93,10 +105,10 @@ func (j *graphJSON) fill(rules hanoi.MoveGraph, centre hanoi.State, radius int, 
 	for s := range net.Vertices() {
 		at := place(s)
 		index[s] = len(j.Nodes)
-		j.Nodes = append(j.Nodes, nodeJSON{s.Word(names.Name), at.X, at.Y})
+		j.Nodes = append(j.Nodes, Node{s.Word(names.Name), at.X, at.Y})
 	}
 	for e := range net.Edges() {
-		j.Links = append(j.Links, linkJSON{index[e.From], index[e.To], int(e.Move.Disk)})
+		j.Links = append(j.Links, Link{index[e.From], index[e.To], int(e.Move.Disk)})
 	}
 	return nil
 }
@@ -140,7 +152,7 @@ func places(net graph.Network) (func(hanoi.State) graph.Point, error) {
 		largest = hanoi.Disk(net.Disks())
 	}
 	if largest > exact {
-		return nil, newProblem(http.StatusBadRequest, "", "disk %d moves near this state, and places are known for up to %d disks", largest, exact)
+		return nil, bad("", "", "disk %d moves near this state, and places are known for up to %d disks", largest, exact)
 	}
 	small, err := graph.New(net.Rules(), int(largest))
 	if err != nil {
@@ -155,10 +167,10 @@ func places(net graph.Network) (func(hanoi.State) graph.Point, error) {
 
 // way returns the states on a shortest way, at most 1000; none if there is no
 // way.
-func (a *api) way(ctx context.Context, p hanoi.Puzzle, names notation.Names) ([]string, error) {
+func (s *Service) way(ctx context.Context, p hanoi.Puzzle, names notation.Names) ([]string, error) {
 	const most = 1000
 	words := []string{}
-	s, err := a.solved(ctx, p, names)
+	solution, err := s.solved(ctx, p, names)
 	if none(err) {
 		return words, nil
 	} else if err != nil {
@@ -169,7 +181,7 @@ func (a *api) way(ctx context.Context, p hanoi.Puzzle, names notation.Names) ([]
 		return nil, err
 	}
 	words = append(words, p.Start.Word(names.Name))
-	for m := range s.Plan.Moves() {
+	for m := range solution.Plan.Moves() {
 		if len(words) == most {
 			break
 		}

@@ -1,7 +1,4 @@
-// Package jsonform says what puzzles, states and numbers look like in JSON, in
-// the output of the command and in the answers of the page alike. The doc tags
-// are for the description of the latter.
-package jsonform
+package service
 
 import (
 	"example.com/hanoi"
@@ -9,7 +6,7 @@ import (
 	"example.com/hanoi/solve"
 )
 
-// A Puzzle is a puzzle for other programs.
+// A Puzzle is the form of a puzzle.
 type Puzzle struct {
 	Disks int         `json:"disks"`
 	Pegs  int         `json:"pegs"`
@@ -35,7 +32,7 @@ func PuzzleOf(p hanoi.Puzzle, names notation.Names) Puzzle {
 	return j
 }
 
-// A State is a state for other programs.
+// A State is the form of a state.
 type State struct {
 	Word   string         `json:"word" doc:"The peg of each disk, largest disk first"`
 	Stacks [][]hanoi.Disk `json:"stacks" doc:"The disks on each peg, bottom to top"`
@@ -50,12 +47,24 @@ func StateOf(s hanoi.State, names notation.Names) State {
 	return j
 }
 
-// An Answer is what is known about the number of moves of a puzzle.
+// A Move is the form of a move.
+type Move struct {
+	Disk int    `json:"disk" doc:"1 is the smallest"`
+	From string `json:"from"`
+	To   string `json:"to"`
+}
+
+// MoveOf returns the form of a move between pegs that have these names.
+func MoveOf(m hanoi.Move, names notation.Names) Move {
+	return Move{int(m.Disk), names.Name(m.From), names.Name(m.To)}
+}
+
+// An Answer is the form of what is known about the number of moves of a puzzle.
 type Answer struct {
 	Minimum    Digits `json:"minimum" doc:"The least number of moves; null if it is not proved"`
 	BestKnown  Digits `json:"best_known" doc:"The least number of moves that is known, to us or in the literature; null if it is only found"`
 	Found      Digits `json:"found" doc:"The number of moves of the best solution that hanoi has"`
-	Status     string `json:"status" doc:"What that number is: proved, best known or found; empty if there is no solution"`
+	Status     string `json:"status" doc:"What that number is: proved, best known, found or no solution"`
 	Proved     bool   `json:"proved" doc:"Whether it is the minimum"`
 	LowerBound Digits `json:"lower_bound" doc:"Proved: no solution has fewer moves"`
 	Solutions  Digits `json:"solutions" doc:"How many solutions have the minimum; null if it is not known"`
@@ -77,3 +86,12 @@ func AnswerOf(a solve.Answer) Answer {
 	}
 	return j
 }
+
+// NoAnswer returns the form of the answer that there is no solution, for the
+// reason that the error gives.
+func NoAnswer(err error) Answer {
+	return Answer{Status: NoSolution, Reason: oneLine(err.Error())}
+}
+
+// NoSolution is the status of a puzzle that has none.
+const NoSolution = "no solution"
