@@ -354,7 +354,7 @@ func TestAmbiguous(t *testing.T) {
 	}{
 		{shifted, "1 2", "pair with pegs from 1, pair with pegs from 0"},
 		{shifted, "1 -> 2", "arrow with pegs from 1, arrow with pegs from 0"},
-		{classic(t, 3, 3), "1 2", "pair with pegs from 1, disks"},
+		{classic(t, 3, 3), "1 2", "pair with pegs from 1, pair with pegs from 0, disks"},
 		{classic(t, 3, 3), "BCCBABB", "targets, edges"},
 		{classic(t, 3, 3), samples["apl2"], "text with pegs from 1, apl2"},
 	} {

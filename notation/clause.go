@@ -23,7 +23,7 @@ type clause struct {
 	link link
 	// what there was of these words
 	verb, disk, from bool
-	peg              meaning // pegWord or rodWord if such a word names the first peg
+	peg              meaning // pegMeaning or rodMeaning if such a word names the first peg
 	number           bool    // the first peg is given by a number
 }
 
@@ -53,16 +53,16 @@ func (r *clauseReader) read(s *scan) (clause, error) {
 		for s.accept(",") || s.accept(":") || s.accept("'s") || s.accept("'ll") {
 		}
 	}
-	c.verb = s.acceptWord(verbWord)
+	c.verb = s.acceptWord(verbMeaning)
 	if err := r.disk(s, &c); err != nil {
 		return c, err
 	}
 	if !c.verb {
-		c.verb = s.acceptWord(verbWord)
+		c.verb = s.acceptWord(verbMeaning)
 	}
 	// From here on, a line that names a disk to move is one that must be read.
 	vague := !c.verb || c.item.disk == 0
-	c.from = s.acceptWord(fromWord)
+	c.from = s.acceptWord(fromMeaning)
 	ok := false
 	if !c.from && c.disk && r.acceptTo(s, &c) {
 		c.item.from, c.link = unsaid, toLink
@@ -96,7 +96,7 @@ func (r *clauseReader) noPeg(s *scan, vague bool) error {
 	if vague && !s.signed() && !endless(s.number()) {
 		return errNoClause
 	}
-	if m, _ := s.word(); m == toWord || m == fromWord || s.done() {
+	if m, _ := s.word(); m == toMeaning || m == fromMeaning || s.done() {
 		return fmt.Errorf("a peg should follow, one of %s", r.pegs.allowed())
 	}
 	return fmt.Errorf("there is no such peg, the pegs are %s", r.pegs.allowed())
@@ -121,21 +121,21 @@ func (r *clauseReader) filler(s *scan) bool {
 }
 
 func (r *clauseReader) acceptTo(s *scan, c *clause) bool {
-	return s.acceptWord(toWord) || c.verb && s.acceptWord(onWord)
+	return s.acceptWord(toMeaning) || c.verb && s.acceptWord(onMeaning)
 }
 
 // disk reads what says which disk, if anything does.
 func (r *clauseReader) disk(s *scan, c *clause) error {
 	t := *s
-	for n := 0; n < mostWords && (t.acceptWord(articleWord) || t.acceptWord(sizeWord)); n++ {
+	for n := 0; n < mostWords && (t.acceptWord(articleMeaning) || t.acceptWord(sizeMeaning)); n++ {
 	}
-	if m, n := t.word(); m == diskWord && (n > 1 || digitAt(t.b, t.i+n)) {
-		t.acceptWord(diskWord)
-		for t.acceptWord(numberWord) || t.accept("#") || t.hyphen() || t.accept(".") {
+	if m, n := t.word(); m == diskMeaning && (n > 1 || digitAt(t.b, t.i+n)) {
+		t.acceptWord(diskMeaning)
+		for t.acceptWord(numberMeaning) || t.accept("#") || t.hyphen() || t.accept(".") {
 		}
 		c.disk = true
 		*s = t
-		if next := t; t.signed() || c.verb && next.accept("-") && next.nextWord() == fromWord {
+		if next := t; t.signed() || c.verb && next.accept("-") && next.nextWord() == fromMeaning {
 			return r.noDisk()
 		}
 	}
@@ -145,13 +145,13 @@ func (r *clauseReader) disk(s *scan, c *clause) error {
 	t.space()
 	t.acceptGroup()
 	m, _ := t.word()
-	if len(digits) > 0 && (c.disk || c.verb && m == fromWord) {
+	if len(digits) > 0 && (c.disk || c.verb && m == fromMeaning) {
 		if endless(digits) {
 			return r.noDisk()
 		}
 		c.item.setDisk(parseNumber(digits) + 1 - r.first)
 		*s = t
-	} else if c.disk && !c.verb && m != fromWord && m != verbWord {
+	} else if c.disk && !c.verb && m != fromMeaning && m != verbMeaning {
 		return errNoClause // it is a disk of which something else is said
 	}
 	for c.disk && (s.accept(":") || s.accept(",")) {
@@ -179,17 +179,17 @@ func (s *scan) nextWord() meaning {
 
 // peg reads a peg, with or without words such as "the", "peg" or "rod".
 func (r *clauseReader) peg(s *scan, c *clause) (int32, bool) {
-	s.acceptWord(articleWord)
+	s.acceptWord(articleMeaning)
 	if peg, n := r.pegs.token(s.rest()); n > 0 {
 		r.took(s, c, n)
-		s.pegWord(c)
+		s.pegMeaning(c)
 		return peg, true
 	}
 	if peg, n := r.glued(s.rest()); n > 0 {
 		r.took(s, c, n)
 		return peg, true
 	}
-	if s.pegWord(c) {
+	if s.pegMeaning(c) {
 		for s.accept("#") || s.hyphen() || s.accept(":") {
 		}
 		if peg, n := r.pegs.token(s.rest()); n > 0 {
@@ -205,7 +205,7 @@ func (r *clauseReader) glued(b []byte) (peg int32, n int) {
 	n = tokenEnd(b, false)
 	for cut := min(n-1, longestWord); cut >= 3; cut-- {
 		t := scan{b: b[:cut]}
-		if m, _ := t.word(); (m == pegWord || m == rodWord) && !digitAt(b, cut) {
+		if m, _ := t.word(); (m == pegMeaning || m == rodMeaning) && !digitAt(b, cut) {
 			peg, ok := r.pegs.find(b[cut:n])
 			if !ok {
 				n = 0
@@ -222,9 +222,9 @@ func (r *clauseReader) took(s *scan, c *clause, n int) {
 	s.space()
 }
 
-// pegWord passes over a word such as "peg" or "rod".
-func (s *scan) pegWord(c *clause) bool {
-	for _, m := range []meaning{pegWord, rodWord} {
+// pegMeaning passes over a word such as "peg" or "rod".
+func (s *scan) pegMeaning(c *clause) bool {
+	for _, m := range []meaning{pegMeaning, rodMeaning} {
 		if s.acceptWord(m) {
 			c.peg = m
 			return true
@@ -244,7 +244,7 @@ func (r *clauseReader) acceptLink(s *scan, c *clause) link {
 		return toLink
 	}
 	if s.accept(",") {
-		s.acceptWord(toWord)
+		s.acceptWord(toMeaning)
 		return commaLink
 	}
 	return spaceLink

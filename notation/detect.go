@@ -28,6 +28,11 @@ func (r *Reader) choose() error {
 	if err != nil {
 		return err
 	}
+	if told := r.options.Notation != (Notation{}); !told && !r.options.Strict {
+		if whole, err := r.whole(); whole {
+			return err
+		}
+	}
 	if !r.options.Strict && bytes.HasPrefix(r.source.fill(len(byteOrderMark)), []byte(byteOrderMark)) {
 		r.source.pos += len(byteOrderMark)
 	}
@@ -82,6 +87,47 @@ func (r *Reader) choose() error {
 }
 
 const byteOrderMark = "\uFEFF"
+
+// mostText is the largest text, in bytes, that is understood as a whole. Of a
+// longer one the beginning shows how it is read.
+const mostText = 4 << 20
+
+// whole reads a text that is not too long as a whole. It reports whether it did.
+func (r *Reader) whole() (bool, error) {
+	text, all := r.source.all(mostText)
+	if !all {
+		return false, nil
+	}
+	if r.source.err != io.EOF {
+		return true, r.source.err
+	}
+	x := &answer{
+		setting:      setting{puzzle: r.puzzle, names: r.options.Names},
+		moveNames:    r.options.MoveNames,
+		largestFirst: r.options.LargestFirst,
+	}
+	x.lexer.names = r.options.Names
+	u, err := x.understand(text)
+	switch {
+	case err != nil:
+		return true, err
+	case u == nil && blankText(x.text):
+		return true, io.EOF
+	case u == nil:
+		before, line := firstLine(text)
+		return true, &ParseError{Line: before + 1, Text: line, Err: errNoMoves}
+	}
+	r.reading, r.resolver = u.reading, u.resolver
+	r.grammar = understood{}
+	r.queue, r.head = u.items, 0
+	r.fast = nil
+	return true, nil
+}
+
+// understood is the grammar of a text that is read already.
+type understood struct{}
+
+func (understood) read(*Reader) error { return io.EOF }
 
 // prefix returns the beginning of the text, after as much white space as there
 // is, and whether there is more. It is blank only if the text ends.

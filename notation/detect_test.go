@@ -99,14 +99,8 @@ func TestRowsDetected(t *testing.T) {
 			}
 		}
 	}
-	// A first row that is longer than what is looked at.
-	_, err := notation.NewReader(solution(t, 17, "rows"), classic(t, 17, 3), notation.ReadOptions{}).Verdict()
-	var asks *notation.AmbiguousError
-	if !errors.As(err, &asks) || strings.Join(asks.Readings, ", ") != "rows, edges" {
-		t.Errorf("17 disks: %v", err)
-	}
 	// The error names the line that it quotes.
-	_, _, err = read(classic(t, 3, 3), "\n\nBCCBABB", notation.ReadOptions{})
+	_, _, err := read(classic(t, 3, 3), "\n\nBCCBABB", notation.ReadOptions{})
 	checkParseError(t, "asks", err, 3, 0, "BCCBABB")
 }
 
@@ -149,28 +143,28 @@ func TestDamaged(t *testing.T) {
 		// numbers
 		{"Move disk -1 from A to C", 1, 11, "-1"},
 		{"Move disk – 1 from A to C", 1, 11, "–"},
-		{"Disk -1: A -> C", 1, 6, "-1:"},
+		{"Disk -1: A -> C", 1, 6, "-1"},
 		{"Move from peg -1 to peg 3", 1, 15, "-1"},
 		{"move disk - from rod 3 to rod 2", 1, 11, "-"},
 		{"Move disk 1 to -3", 1, 16, "-3"},
-		{"(1, 2.0)", 1, 5, "2.0)"},
+		{"(1, 2.0)", 1, 5, "2.0"},
 		{"1 -> 99999999999999999999", 1, 6, "99999999999999999999"},
 		{"Move disk 99999999999999999999 from A to C", 1, 11, "99999999999999999999"},
 		// endings
 		{"Move disk 1 from A to C or B", 1, 25, "or"},
 		{"Move disk 1 from A to C, or to B", 1, 26, "or"},
-		{"Move disk 1 from A to C (or B)", 1, 25, "("},
+		{"Move disk 1 from A to C (or B)", 1, 26, "or"},
 		{"Move disk 1 from A to B to C", 1, 25, "to"},
 		{"Move disk 1 to C or peg B", 1, 18, "or"},
 		{"A -> C or B", 1, 8, "or"},
 		{"A -> C/B", 1, 7, "/B"},
 		{"A C or B", 1, 5, "or"},
-		{"(1, 3 or 2)", 1, 7, "or 2)"},
+		{"(1, 3 or 2)", 1, 7, "or"},
 		// records
 		{`{"n":1,"disk":1,"frm":"A","to":"C"}`, 1, 24, "A"},
 		{`{"n":1,"dsk":1,"from":"A","to":"C"}`, 1, 14, "1"},
-		{`{"n":1}`, 1, 1, `{"n":1}`},
-		{`{"from":"A","source":"B","to":"C"}`, 1, 1, `{"from":"A","source":"B","to":"C"}`},
+		{`{"n":1}`, 1, 0, `{"n":1}`},
+		{`{"from":"A","source":"B","to":"C"}`, 1, 14, "source"},
 		{"n,disk,frm,to\n1,1,A,C", 2, 5, "A"},
 		// prose
 		{"blah blah", 1, 0, "blah blah"},
@@ -203,7 +197,7 @@ func TestMessages(t *testing.T) {
 	for _, tt := range []struct{ text, want string }{
 		{"hello", `line 1: cannot read "hello": there is no move in the text, such as "Move disk 1 from A to C" or "A C"`},
 		{
-			strings.Repeat("hello there\n", 30_000) + "A C",
+			strings.Repeat("hello there\n", 400_000) + "A C",
 			`line 1: cannot read "hello there": no move follows for 256 KiB; say which notation it is to read all of the text`,
 		},
 		{"move disk 0 from rod 1 to rod 3\nmove disk 3 from rod 1 to rod 3", "illegal move 1 (disk 0 from A to C): no such disk: there is no disk 0, the only disk is 1"},

@@ -5,6 +5,7 @@ import "example.com/hanoi"
 // An item is a move as it is written, before it is held against the board.
 type item struct {
 	disk     int32 // 0 if it is not given, noDisk for a disk that does not exist
+	also     int32 // another disk that is said to move, 0 if there is none
 	from, to int32 // pegs; unsaid if it is not given
 	mark     mark
 	line     int
@@ -46,6 +47,9 @@ func (it *item) resolve(b *hanoi.Board) hanoi.Move {
 		} else if m.To == 0 {
 			m.From = 1 // there is no such disk, which does not depend on the peg
 		}
+	}
+	if it.also != 0 && b.Top(m.From) == m.Disk {
+		m.Disk = hanoi.Disk(it.also) // it is said to move, too, and does not
 	}
 	return m
 }

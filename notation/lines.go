@@ -244,7 +244,7 @@ var errOnePeg = errors.New("a move goes from one peg to one other")
 func (g *lineGrammar) another(b []byte) bool {
 	t := scan{b: b}
 	or := t.accept("/") || t.acceptLetters("or")
-	if !t.acceptWord(toWord) && !t.acceptWord(onWord) && !t.acceptWord(fromWord) && !or {
+	if !t.acceptWord(toMeaning) && !t.acceptWord(onMeaning) && !t.acceptWord(fromMeaning) && !or {
 		return false
 	}
 	r := clauseReader{g.pegs, g.first}

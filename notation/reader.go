@@ -24,6 +24,10 @@ type ReadOptions struct {
 	Strict bool
 	// Names says what the pegs are called, see [Options.Names].
 	Names Names
+	// LargestFirst says that disk 1 of the text is the largest one, and not the
+	// smallest. That is never assumed. It does not matter where the notation says
+	// which is which, as in asp.
+	LargestFirst bool
 	// MoveNames says what the moves are called in edges: a name for each
 	// unordered pair of pegs. With three pegs these are start and park, start and
 	// goal, park and goal; with more, all pairs of start, the others, and goal in
@@ -253,7 +257,9 @@ func (r *Reader) restart() {
 func (r *Reader) item() (*item, error) {
 	for r.head == len(r.queue) {
 		if r.ended == nil && r.grammar == nil {
-			r.ended = r.choose()
+			if r.ended = r.choose(); r.ended == nil {
+				continue
+			}
 		}
 		if r.ended != nil {
 			return nil, r.end()

@@ -79,13 +79,16 @@ const (
 	fields
 )
 
+// fieldNames are names of fields, in lower case without underscores.
 var fieldNames = map[string]field{
 	"n": numberField, "no": numberField, "nr": numberField, "number": numberField, "move": numberField,
 	"step": numberField, "turn": numberField, "index": numberField, "i": numberField, "id": numberField,
-	"t": numberField, "#": numberField,
-	"disk": diskField, "disc": diskField, "ring": diskField,
-	"from": fromField, "source": fromField, "src": fromField, "from_peg": fromField,
-	"to": toField, "target": toField, "dst": toField, "destination": toField, "to_peg": toField,
+	"t": numberField, "#": numberField, "movenumber": numberField, "stepnumber": numberField, "num": numberField,
+	"disk": diskField, "disc": diskField, "ring": diskField, "diskid": diskField, "disknumber": diskField, "plate": diskField, "disksize": diskField, "size": diskField,
+	"from": fromField, "source": fromField, "src": fromField, "frompeg": fromField, "fromrod": fromField, "fromtower": fromField,
+	"sourcepeg": fromField, "sourcerod": fromField, "sourcetower": fromField, "origin": fromField,
+	"to": toField, "target": toField, "dst": toField, "destination": toField, "topeg": toField, "torod": toField, "totower": toField, "dest": toField,
+	"targetpeg": toField, "targetrod": toField, "targettower": toField, "destinationpeg": toField, "destinationrod": toField,
 }
 
 // A recordGrammar reads records of moves.
@@ -215,7 +218,7 @@ func (g *objectGrammar) read(r *Reader) error {
 		value := object[key]
 		f := fieldNames[key]
 		if !g.strict {
-			f = fieldNames[strings.ToLower(key)]
+			f = fieldOf([]byte(key))
 		} else if key != [fields]string{"", "n", "disk", "from", "to"}[f] || f == noField {
 			return r.bad(c, 0, len(c.text), g.want())
 		}
@@ -313,7 +316,7 @@ func (g *tableGrammar) header(line string) bool {
 	var columns []field
 	var has [fields]bool
 	for _, cell := range split(line, sep) {
-		f := fieldNames[strings.ToLower(cell)]
+		f := fieldOf([]byte(cell))
 		if f != noField && has[f] {
 			return false
 		}

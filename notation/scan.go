@@ -66,16 +66,16 @@ type meaning uint8
 const (
 	unknownWord meaning = iota
 	fillerWord          // may come before a move
-	verbWord
-	articleWord
-	sizeWord // says which disk without its number
-	diskWord
-	numberWord // may come between "disk" and the number
-	fromWord
-	toWord
-	onWord // like toWord after a verb
-	pegWord
-	rodWord
+	verbMeaning
+	articleMeaning
+	sizeMeaning // says which disk without its number
+	diskMeaning
+	numberMeaning // may come between "disk" and the number
+	fromMeaning
+	toMeaning
+	onMeaning // like toMeaning after a verb
+	pegMeaning
+	rodMeaning
 )
 
 var meanings = map[string]meaning{
@@ -83,19 +83,19 @@ var meanings = map[string]meaning{
 	"now": fillerWord, "finally": fillerWord, "lastly": fillerWord, "last": fillerWord, "afterwards": fillerWord,
 	"again": fillerWord, "and": fillerWord, "so": fillerWord, "also": fillerWord, "please": fillerWord,
 	"i": fillerWord, "we": fillerWord, "you": fillerWord,
-	"move": verbWord, "moves": verbWord, "moved": verbWord, "moving": verbWord, "transfer": verbWord,
-	"take": verbWord, "shift": verbWord, "put": verbWord, "place": verbWord,
-	"the": articleWord, "its": articleWord,
-	"a": sizeWord, "one": sizeWord, "top": sizeWord, "topmost": sizeWord, "upper": sizeWord, "smallest": sizeWord, "smaller": sizeWord,
-	"small": sizeWord, "medium": sizeWord, "middle": sizeWord, "large": sizeWord, "larger": sizeWord,
-	"largest": sizeWord, "big": sizeWord, "bigger": sizeWord, "biggest": sizeWord,
-	"disk": diskWord, "disc": diskWord, "ring": diskWord, "plate": diskWord, "d": diskWord,
-	"number": numberWord, "no": numberWord, "nr": numberWord,
-	"from": fromWord,
-	"to":   toWord, "onto": toWord, "into": toWord, "on": onWord,
-	"peg": pegWord,
-	"rod": rodWord, "tower": rodWord, "stick": rodWord, "pole": rodWord, "needle": rodWord, "pillar": rodWord,
-	"post": rodWord, "spindle": rodWord, "stack": rodWord, "column": rodWord,
+	"move": verbMeaning, "moves": verbMeaning, "moved": verbMeaning, "moving": verbMeaning, "transfer": verbMeaning,
+	"take": verbMeaning, "shift": verbMeaning, "put": verbMeaning, "place": verbMeaning,
+	"the": articleMeaning, "its": articleMeaning,
+	"a": sizeMeaning, "one": sizeMeaning, "top": sizeMeaning, "topmost": sizeMeaning, "upper": sizeMeaning, "smallest": sizeMeaning, "smaller": sizeMeaning,
+	"small": sizeMeaning, "medium": sizeMeaning, "middle": sizeMeaning, "large": sizeMeaning, "larger": sizeMeaning,
+	"largest": sizeMeaning, "big": sizeMeaning, "bigger": sizeMeaning, "biggest": sizeMeaning,
+	"disk": diskMeaning, "disc": diskMeaning, "ring": diskMeaning, "plate": diskMeaning, "d": diskMeaning,
+	"number": numberMeaning, "no": numberMeaning, "nr": numberMeaning,
+	"from": fromMeaning,
+	"to":   toMeaning, "onto": toMeaning, "into": toMeaning, "on": onMeaning,
+	"peg": pegMeaning,
+	"rod": rodMeaning, "tower": rodMeaning, "stick": rodMeaning, "pole": rodMeaning, "needle": rodMeaning, "pillar": rodMeaning,
+	"post": rodMeaning, "spindle": rodMeaning, "stack": rodMeaning, "column": rodMeaning,
 }
 
 // longestWord is the length of the longest word in meanings, or more.

@@ -61,9 +61,9 @@ func (f sentence) readings(s setting, _ []string) ([]reading, error) {
 func (f sentence) typical(c clause, text []byte) bool {
 	kind := textKind
 	switch {
-	case c.number && c.peg == pegWord:
+	case c.number && c.peg == pegMeaning:
 		kind = gymKind
-	case c.number && c.peg == rodWord:
+	case c.number && c.peg == rodMeaning:
 		kind = rodKind
 	case !c.number && !c.disk && c.item.disk == 0:
 		kind = aplKind

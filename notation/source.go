@@ -60,6 +60,25 @@ func (s *source) fill(n int) []byte {
 	return s.rest()
 }
 
+// all reads on until the text ends and returns what there is of it, if that is at
+// most n bytes.
+func (s *source) all(n int) ([]byte, bool) {
+	for s.err == nil && s.end-s.pos <= n {
+		if s.end == len(s.buf) {
+			if s.pos > 0 {
+				s.end = copy(s.buf, s.rest())
+				s.pos = 0
+			} else {
+				s.buf = append(s.buf, make([]byte, len(s.buf))...)
+			}
+		}
+		k, err := s.r.Read(s.buf[s.end:])
+		s.end += k
+		s.err = err
+	}
+	return s.rest(), s.err != nil && s.end-s.pos <= n
+}
+
 // A chunk is a line without its end, or a part of a long line.
 type chunk struct {
 	text   []byte

@@ -41,9 +41,6 @@ func (triple) readings(s setting, _ []string) ([]reading, error) {
 	return rs, nil
 }
 
-// errList is the reason why a list that began is not complete.
-var errList = errors.New("the moves are a list such as [[1,0,2],[2,0,1]]")
-
 type tripleGrammar struct {
 	setting
 	pegs   *pegging

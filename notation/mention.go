@@ -1,0 +1,59 @@
+package notation
+
+// A mention is a move as a text says it, before it is known what its numbers
+// mean.
+type mention struct {
+	from, to ref
+	claims   claims
+	numbers  [2]int32 // in front: the number of the move or the disk
+	n        uint8    // how many numbers there are
+	labelled bool     // the numbers are marked as such: 1. or (1) or Step 1
+	step     bool     // it is said that the first is the number of the move
+	flags    flags
+	link     link
+	word     sense // pegWord or rodWord if the first peg has such a word
+	token    int32 // the first of it
+	line     int32
+}
+
+// flags say what else there is about a mention.
+type flags uint16
+
+const (
+	saidVerb  flags = 1 << iota
+	saidFrom        // there is a word such as "from"
+	saidDisk        // there is a word such as "disk"
+	supposed        // it is said what is not done, or might be
+	severally       // it is said of several disks
+	asideMove       // it is in brackets, or in a sentence about other things
+	inHeading       // it is in a heading
+	inGroup         // it is a group in brackets
+	inList          // it is an element of a list of groups
+	inRecord        // its parts have names
+	inTable         // its parts are columns
+	placeMove       // from and to are what the disk lies on, as planners say it
+)
+
+// A fault is a piece of text that is like a move and cannot be read as one.
+type fault struct {
+	token int // where, −1 if there is no fault
+	end   int // the token after it
+	err   error
+}
+
+// A proposal is a way to understand a text: the moves in it, as a family of
+// notations finds them.
+type proposal struct {
+	family  string
+	moves   []mention
+	fault   fault // the first one
+	garbage fault // a line that makes no sense beside the moves
+	formal  bool  // its form does not come about by chance in prose
+	done    bool  // it says that there are no moves, such as []
+}
+
+func (p *proposal) failed(token, end int, err error) {
+	if p.fault.token < 0 {
+		p.fault = fault{token, end, err}
+	}
+}

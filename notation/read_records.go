@@ -1,0 +1,195 @@
+package notation
+
+import "errors"
+
+// records finds moves whose parts have names: JSON objects, dictionaries of
+// Python, calls with keywords, YAML.
+func (x *answer) records(p *proposal, first, last int) {
+	var r record
+	r.reset()
+	depth := 0
+	for i := first; i < last; {
+		x.steps++
+		t := &x.tokens[i]
+		switch t.kind {
+		case '{', '(', '[':
+			depth++
+		case '}', ')', ']':
+			if r.n > 0 && depth <= r.depth {
+				x.record(p, &r)
+			}
+			depth--
+		}
+		if t.used || t.kind != wordToken && t.kind != '#' {
+			i++
+			continue
+		}
+		sep := x.at(i + 1).kind
+		if sep != ':' && sep != '=' || x.at(i+2).kind == '=' {
+			i++
+			continue
+		}
+		f := fieldOf(x.text[t.start:t.end])
+		v := i + 2
+		if f == noField {
+			if k := x.at(v).kind; (k == '[' || k == '{') && x.otherKey(v) {
+				i = x.skipList(v, last)
+				continue
+			}
+			if r.n > 0 {
+				r.others = append(r.others, v)
+			}
+			i = v
+			continue
+		}
+		if k := x.at(v).kind; k == '[' || k == '{' || k == lineToken {
+			i = v
+			continue
+		}
+		if r.n > 0 && (r.has[f] >= 0 && (f != toField && f != fromField || depth < r.depth || !x.sameBrace(r.last, i)) || depth < r.depth) {
+			x.record(p, &r)
+		}
+		if r.n == 0 {
+			r.depth, r.token = depth, i
+		}
+		if r.has[f] >= 0 {
+			if f != numberField && x.value2(r.has[f]) != x.value2(v) {
+				p.failed(i, i+1, errors.New("two fields say the same in different ways"))
+			}
+		} else {
+			r.has[f] = v
+			r.n++
+		}
+		r.last = i
+		i = v
+	}
+	if r.n > 0 {
+		x.record(p, &r)
+	}
+}
+
+// sameBrace reports whether no bracket closes and no line ends between two
+// tokens.
+func (x *answer) sameBrace(i, j int) bool {
+	for ; i < j; i++ {
+		if k := x.at(i).kind; k == '}' || k == ')' || k == lineToken || k == '{' {
+			return false
+		}
+	}
+	return true
+}
+
+func (x *answer) value2(i int) string {
+	t := x.at(i)
+	return string(x.text[t.start:t.end])
+}
+
+// A record is a move whose parts have names, as far as it is read.
+type record struct {
+	has    [fields]int // the token of the value, −1 if there is none
+	n      int         // how many there are
+	depth  int         // open brackets
+	token  int         // the first name
+	last   int         // the last name
+	others []int       // values with other names
+}
+
+func (r *record) reset() {
+	*r = record{others: r.others[:0]}
+	for f := range r.has {
+		r.has[f] = -1
+	}
+}
+
+var errRecord = errors.New("a move has a disk, from and to")
+
+// record adds the move of a record and begins another one.
+func (x *answer) record(p *proposal, r *record) {
+	defer r.reset()
+	number, disk, from, to := r.has[numberField], r.has[diskField], r.has[fromField], r.has[toField]
+	if to < 0 && from < 0 || to < 0 && disk < 0 && from >= 0 && !x.quotedPeg(from) {
+		return
+	}
+	if to < 0 || from < 0 && disk < 0 {
+		if r.n > 1 || number >= 0 || from >= 0 {
+			p.failed(r.token, r.token+1, errRecord)
+		}
+		return
+	}
+	m := mention{token: int32(r.token), line: x.at(r.token).line, flags: inRecord, labelled: true}
+	m.from.peg = unsaid
+	if disk >= 0 {
+		t := x.at(disk)
+		d, ok := x.disk(disk)
+		switch {
+		case t.kind == numberToken && !(x.at(disk+1).sense == otherWord && x.at(disk+1).kind == wordToken && !x.at(disk+1).gap):
+			m.claims.add(t.value, true)
+			if int(t.value) >= maxNumber {
+				p.failed(disk, disk+1, errors.New("a disk is a number such as 1"))
+				return
+			}
+		case ok:
+			m.claims = d.claims
+		default:
+			p.failed(disk, disk+1, errors.New("a disk is a number such as 1"))
+			return
+		}
+	}
+	for _, part := range []struct {
+		at  int
+		ref *ref
+	}{{from, &m.from}, {to, &m.to}} {
+		if part.at < 0 {
+			continue
+		}
+		q, ok := x.peg(part.at)
+		if !ok || q.number && int(q.peg) >= maxNumber {
+			if number < 0 && disk < 0 { // something else goes from and to
+				return
+			}
+			p.failed(part.at, part.at+1, x.noSuchPeg())
+			return
+		}
+		*part.ref = q.ref
+	}
+	for _, other := range r.others {
+		t := x.at(other)
+		switch {
+		case from < 0 && t.peg >= 0 && int(t.peg) < x.puzzle.Pegs():
+			p.failed(other, other+1, errors.New("it may be from, of which there is none"))
+		case disk < 0 && t.kind == numberToken && int(t.value) <= x.puzzle.Disks():
+			p.failed(other, other+1, errors.New("it may be the disk, of which there is none"))
+		}
+	}
+	if number >= 0 && x.at(number).kind == numberToken {
+		m.numbers[0], m.n, m.step = x.at(number).value, 1, true
+		if k := len(p.moves); k > 0 && p.moves[k-1].n > 0 && p.moves[k-1].numbers[0]+1 != m.numbers[0] {
+			p.failed(number, number+1, errors.New("moves are numbered one by one"))
+		}
+	}
+	p.moves = append(p.moves, m)
+}
+
+func (x *answer) quotedPeg(i int) bool {
+	_, ok := x.peg(i)
+	return ok
+}
+
+// fieldOf returns the field of that name.
+func fieldOf(name []byte) field {
+	if len(name) > 20 {
+		return noField
+	}
+	var lower [20]byte
+	n := 0
+	for _, c := range name {
+		if c-'A' < 26 {
+			c |= 0x20
+		}
+		if c != '_' {
+			lower[n] = c
+			n++
+		}
+	}
+	return fieldNames[string(lower[:n])]
+}
