@@ -31,7 +31,7 @@ func (v *Verdict) read(text io.Reader, o Options) error {
 	}
 	if e := unreadable(err); e != nil {
 		v.Outcome, v.Err, v.Final = Unreadable, err, v.Puzzle.Start
-		v.Place = Place{e.Line, e.Column, e.Text}
+		v.Place = Place{max(e.Line, 1), max(e.Column, 1), e.Text} // the text as a whole begins there
 		return nil
 	}
 	if err != nil {

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"context"
 	"errors"
 
 	"github.com/spf13/cobra"
@@ -10,17 +9,16 @@ import (
 	"example.com/hanoi/internal/service"
 	"example.com/hanoi/internal/words"
 	"example.com/hanoi/judge"
-	"example.com/hanoi/solve"
 )
 
 // check judges a run of moves.
 func (a *app) check() *cobra.Command {
 	var (
 		puzzle  puzzleFlags
-		reading readFlags
+		judging judgeFlags
+		program programFlags
 		asJSON  bool
-		learner learnerFlags
-		limits  searchFlags
+		verbose bool
 	)
 	cmd := &cobra.Command{
 		Use:   "check [FILE|-]",
@@ -29,54 +27,38 @@ func (a *app) check() *cobra.Command {
 puzzle; if not, which move is the first illegal one, why, and in which state.
 The exit status is 0 if they solve it, 1 if not, 2 if they cannot be read.
 
-With --solver, runs a program of yours once for each number of disks of -n
-(-n 1..8; -n 8 means 1..8) and checks what it prints. It gets the puzzle as one
-line of JSON on its standard input,
-
-  {"disks":1,"pegs":3,"names":["A","B","C"],"rules":"classic",
-   "arcs":[["A","B"],["A","C"],["B","A"],["B","C"],["C","A"],["C","B"]],
-   "start":{"word":"A","stacks":[[1],[],[]]},
-   "goal":{"word":"C","stacks":[[],[],[1]]}}
-
-where arcs are the ways a disk may go, word has the peg of each disk, largest
-disk first, and stacks has the disks on each peg, bottom to top. It prints its
-moves in any notation. The program is run without a shell; whatever it starts
-is ended with it.`,
+With --solver, runs a program of yours for each number of disks of -n (-n 8 means 1..8) and checks what
+it prints; {n}, {from}, {to}, {spare} in its arguments and --give tell it the puzzle (docs/programs.md).`,
 		Example: `  hanoi check -n 5 moves.txt
   hanoi solve -n 20 --notation pair | hanoi check -n 20
   hanoi check -n 3 --in triple --strict answer.txt
-  hanoi check --solver 'python3 mysolver.py' -n 1..8
-  hanoi check --solver 'sh -c "./solve | tail -n +2"' -n 5 --timeout 2s`,
+  hanoi check --solver 'python3 tower.py {n} {from} {to} {spare}' -n 1..8 --require minimum
+  hanoi check --solver 'java Tower' --give n -n 5 --timeout 2s`,
 		Args: oneFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := needed(cmd, "solver", "timeout max-output"); err != nil {
+			if err := needed(cmd, "solver", programNeeds); err != nil {
 				return err
 			}
-			if err := onlyEdges("move-names", reading.moveNames, reading.in); err != nil {
+			s, err := puzzle.setting()
+			if err != nil {
 				return err
 			}
-			config, done, err := limits.config(a)
+			options, done, err := judging.options(a, s.Names)
 			if err != nil {
 				return err
 			}
 			defer done()
-			if config.MaxStates == 0 {
-				config.MaxStates = judge.MaxStates
-			}
-			count := func(ctx context.Context, p hanoi.Puzzle) (solve.Answer, error) {
-				return solve.Count(ctx, p, config)
-			}
-			if learner.command != "" {
+			if program.command != "" {
 				if len(args) > 0 {
 					return usage("", "--solver and a file cannot be checked at the same time")
 				}
-				return a.checkLearner(cmd.Context(), &puzzle, &reading, &learner, count, asJSON)
+				return a.checkProgram(cmd.Context(), s, puzzle.disks, &program, options, asJSON, verbose)
 			}
-			p, names, err := puzzle.puzzle()
+			p, _, err := puzzle.puzzle()
 			if err != nil {
 				return err
 			}
-			options, err := reading.options(names)
+			j, err := judge.New(p, options)
 			if err != nil {
 				return err
 			}
@@ -85,40 +67,41 @@ is ended with it.`,
 				return err
 			}
 			defer in.Close()
-			j, err := judge.New(p, judge.Options{Read: options, Count: count})
-			if err != nil {
-				return err
-			}
 			v, err := j.Read(cmd.Context(), in)
 			done()
 			if err != nil {
 				return err
 			}
-			if v.Outcome == judge.Unreadable {
-				return v.Err
-			}
 			if asJSON {
 				out := service.VerdictOf(v)
-				file := "-"
-				if len(args) > 0 {
-					file = args[0]
-				}
-				out.File = &file
+				out.File = fileName(args)
 				err = writeJSON(a.out, out)
-			} else {
+			} else if v.Outcome != judge.Unreadable {
 				err = printTo(a.out, v.Lines()...)
+			}
+			if v.Outcome == judge.Unreadable && (err == nil || errors.Is(err, errClosed)) {
+				return v.Err
 			}
 			a.hintAt(v)
 			return a.verdict(v.Yes(), err)
 		},
 	}
 	puzzle.register(cmd)
-	reading.register(cmd)
-	limits.register(cmd)
+	judging.register(cmd)
 	flags := cmd.Flags()
 	flags.BoolVar(&asJSON, "json", false, "print the verdict as a JSON object; with --solver, one a line for each number of disks")
-	learner.register(cmd)
+	flags.BoolVarP(&verbose, "verbose", "v", false, "say also which lines were set aside; with --solver, all of each verdict")
+	program.register(cmd)
 	return cmd
+}
+
+// fileName returns the name of the file that is judged, - for the standard input.
+func fileName(args []string) *string {
+	name := "-"
+	if len(args) > 0 {
+		name = args[0]
+	}
+	return &name
 }
 
 // verdict returns the error for an answer that has been printed. A no stays a no

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"example.com/hanoi/judge"
+	"example.com/hanoi/notation"
 )
 
 // A Verdict is a verdict on a text of moves, or on what a program printed. It has
@@ -73,10 +74,11 @@ func VerdictOf(v judge.Verdict) Verdict {
 	}
 	if v.Err != nil {
 		text := v.Err.Error()
-		var f *judge.Failure
-		if errors.As(v.Err, &f) {
+		if f := (*judge.Failure)(nil); errors.As(v.Err, &f) {
 			text = f.Text()
 			out.Stderr = append(out.Stderr, f.Stderr...)
+		} else if e := (*notation.ParseError)(nil); errors.As(v.Err, &e) {
+			text = e.Err.Error() // its place has fields of its own
 		}
 		out.Error = &text
 	}
