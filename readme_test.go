@@ -19,9 +19,10 @@ import (
 	"example.com/hanoi/solve"
 )
 
-// The commands in the README print what it says that they print. In its console
-// blocks a line that begins with "$ " is a command, and the lines up to the next
-// one are all that it writes to its standard output.
+// The commands in the README and in docs/programs.md print what is said that they
+// print. In a console block a line that begins with "$ " is a command, and the
+// lines up to the next one are all that it writes to its standard output. A block
+// of Python is a file, whose name is in its first line.
 func TestReadmeCommands(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("the blocks are for a Unix shell")
@@ -32,35 +33,48 @@ func TestReadmeCommands(t *testing.T) {
 		t.Fatalf("go build: %v\n%s", err, out)
 	}
 	t.Setenv("PATH", bin+string(os.PathListSeparator)+os.Getenv("PATH"))
-	dir := t.TempDir() // later commands find the files of earlier ones
-	steps := readmeSteps(t)
-	if len(steps) == 0 {
-		t.Error("the README has no commands")
-	}
-	for _, step := range steps {
-		cmd := exec.Command("sh", "-c", step.command)
-		cmd.Dir = dir
-		var errs bytes.Buffer
-		cmd.Stderr = &errs
-		got, err := cmd.Output()
-		if err != nil && cmd.ProcessState.ExitCode() != 1 { // 1 means that the answer is no
-			t.Errorf("%s: %v\n%s", step.command, err, errs.String())
+	_, noPython := exec.LookPath("python3")
+	for _, document := range []string{"README.md", "docs/programs.md"} {
+		dir := t.TempDir() // later commands find the files of earlier ones
+		for _, block := range codeBlocks(t, document, "python") {
+			name, _, _ := strings.Cut(strings.TrimPrefix(block, "# "), "\n")
+			if err := os.WriteFile(filepath.Join(dir, name), []byte(block), 0o666); err != nil {
+				t.Fatal(err)
+			}
 		}
-		if diff := cmp.Diff(strings.SplitAfter(step.output, "\n"), strings.SplitAfter(string(got), "\n")); diff != "" {
-			t.Errorf("%s (- README, + command):\n%s", step.command, diff)
+		steps := consoleSteps(t, document)
+		if len(steps) == 0 {
+			t.Errorf("%s has no commands", document)
+		}
+		for _, step := range steps {
+			if noPython != nil && strings.Contains(step.command, "python3") {
+				t.Logf("not run, as there is no python3 here: %s", step.command)
+				continue
+			}
+			cmd := exec.Command("sh", "-c", step.command)
+			cmd.Dir = dir
+			var errs bytes.Buffer
+			cmd.Stderr = &errs
+			got, err := cmd.Output()
+			if err != nil && cmd.ProcessState.ExitCode() != 1 { // 1 means that the answer is no
+				t.Errorf("%s: %v\n%s", step.command, err, errs.String())
+			}
+			if diff := cmp.Diff(strings.SplitAfter(step.output, "\n"), strings.SplitAfter(string(got), "\n")); diff != "" {
+				t.Errorf("%s (- %s, + command):\n%s", step.command, document, diff)
+			}
 		}
 	}
 }
 
-// A step is a command in the README with what it prints.
+// A step is a command in a document with what it prints.
 type step struct{ command, output string }
 
-func readmeSteps(t *testing.T) []step {
+func consoleSteps(t *testing.T, document string) []step {
 	t.Helper()
 	var steps []step
-	for _, block := range readmeBlocks(t, "console") {
+	for _, block := range codeBlocks(t, document, "console") {
 		if !strings.HasPrefix(block, "$ ") {
-			t.Errorf("a console block does not begin with a command:\n%s", block)
+			t.Errorf("a console block of %s does not begin with a command:\n%s", document, block)
 			continue
 		}
 		for line := range strings.Lines(block) {
@@ -84,7 +98,7 @@ func TestReadmeLibrary(t *testing.T) {
 	_, body, _ := strings.Cut(string(source), "\nfunc Example_library() {\n")
 	body, _, _ = strings.Cut(body, "\n}\n")
 	body = strings.ReplaceAll("\n"+body, "\n\t", "\n")[1:]
-	blocks := readmeBlocks(t, "go")
+	blocks := codeBlocks(t, "README.md", "go")
 	if len(blocks) != 1 {
 		t.Fatalf("the README has %d blocks of Go, not 1", len(blocks))
 	}
@@ -133,10 +147,10 @@ func Example_library() {
 	//    A        B        C
 }
 
-// readmeBlocks returns the code blocks of the README in the given language.
-func readmeBlocks(t *testing.T, language string) []string {
+// codeBlocks returns the code blocks of a document in the given language.
+func codeBlocks(t *testing.T, document, language string) []string {
 	t.Helper()
-	text, err := os.ReadFile("README.md")
+	text, err := os.ReadFile(document)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -27,8 +27,8 @@ func (a *app) check() *cobra.Command {
 puzzle; if not, which move is the first illegal one, why, and in which state.
 The exit status is 0 if they solve it, 1 if not, 2 if they cannot be read.
 
-With --solver, runs a program of yours for each number of disks of -n (-n 8 means 1..8) and checks what
-it prints; {n}, {from}, {to}, {spare} in its arguments and --give tell it the puzzle (docs/programs.md).`,
+With --solver, judges what a program of yours prints for each number of disks (-n 8 means 1..8).
+It learns the puzzle by {n}, {from}, {to}, {spare} in its arguments, or by --give: docs/programs.md.`,
 		Example: `  hanoi check -n 5 moves.txt
   hanoi solve -n 20 --notation pair | hanoi check -n 20
   hanoi check -n 3 --in triple --strict answer.txt
