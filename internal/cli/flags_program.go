@@ -14,8 +14,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.com/hanoi"
-	"example.com/hanoi/internal/service"
 	"example.com/hanoi/internal/runner"
+	"example.com/hanoi/internal/service"
 	"example.com/hanoi/judge"
 )
 
