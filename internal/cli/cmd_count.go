@@ -15,12 +15,8 @@ import (
 	"example.com/hanoi/solve"
 )
 
-const (
-	// maxTable is the largest number of rows of a table.
-	maxTable = 10_000
-	// maxPerDisk is up to how many disks the moves of each disk are listed.
-	maxPerDisk = 1_000
-)
+// maxPerDisk is up to how many disks the moves of each disk are listed.
+const maxPerDisk = 1_000
 
 // count prints how many moves are needed.
 func (a *app) count() *cobra.Command {
@@ -29,6 +25,7 @@ func (a *app) count() *cobra.Command {
 		limits  searchFlags
 		verbose bool
 		asJSON  bool
+		asCSV   bool
 		table   string
 	)
 	cmd := &cobra.Command{
@@ -40,15 +37,20 @@ known number and, on the standard error stream, that it is not proved.
 A tower that goes from one peg to another by the classic rules may have any
 number of disks. Other puzzles on three pegs may have 10,000,000 by the classic
 rules and 200,000 by others, a tower from leaf to leaf of a star of four pegs
-100,000, and other puzzles on more pegs 200.`,
+100,000, and other puzzles on more pegs 200.
+
+With --table I..J it prints a row for each number of disks; -p may then be a range
+too, such as 3..6, with a column for each number of pegs.`,
 		Example: `  hanoi count -n 64
   hanoi count -n 64 -v
   hanoi count --table 1..20
+  hanoi count --table 1..20 -p 3..6
+  hanoi count --table 1..100 -p 4 --csv
   hanoi count -n 1000000000
   hanoi count -n 15 -p 5 --json`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if err := apart(cmd, "table", "disks verbose"); err != nil {
+			if err := errors.Join(apart(cmd, "table", "disks verbose"), needed(cmd, "table", "csv"), apart(cmd, "csv", "json")); err != nil {
 				return err
 			}
 			config, done, err := limits.config(a)
@@ -60,7 +62,7 @@ rules and 200,000 by others, a tower from leaf to leaf of a star of four pegs
 			c := counter{ctx: cmd.Context(), config: config, done: done, asJSON: asJSON, verbose: verbose}
 			return buffered(a.out, func(w *bufio.Writer) error {
 				if table != "" {
-					return c.table(w, &puzzle, table)
+					return c.table(w, &puzzle, table, asCSV)
 				}
 				return c.one(a, w, &puzzle)
 			})
@@ -70,8 +72,9 @@ rules and 200,000 by others, a tower from leaf to leaf of a star of four pegs
 	limits.register(cmd)
 	flags := cmd.Flags()
 	flags.BoolVarP(&verbose, "verbose", "v", false, "say also how it was found and whether it is proved, how many minimum solutions there are, how often each disk moves, and how long it takes at one move a second")
-	flags.StringVar(&table, "table", "", "print a table for `I..J` disks instead")
+	flags.StringVar(&table, "table", "", "print a table for `I..J` disks instead, for several numbers of pegs if -p is a range")
 	flags.BoolVar(&asJSON, "json", false, "print JSON")
+	flags.BoolVar(&asCSV, "csv", false, "with --table, print comma-separated values, a line for each number of disks and pegs")
 	return cmd
 }
 
@@ -165,71 +168,4 @@ func (c counter) perDisk(p hanoi.Puzzle, answer solve.Answer) ([]*big.Int, error
 		return nil, nil
 	}
 	return s.Plan.PerDisk(), nil
-}
-
-// tableRow is what is known for one number of disks.
-type tableRow struct {
-	Disks  int            `json:"disks"`
-	Moves  service.Digits `json:"moves"`  // null if there is none
-	Status string         `json:"status"` // "proved", "best known", "no solution" or "not known"
-}
-
-// table prints a table of numbers of disks against numbers of moves.
-func (c counter) table(w io.Writer, flags *puzzleFlags, text string) error {
-	s, err := flags.setting()
-	if err != nil {
-		return err
-	}
-	if err := towersOnly(s, "--table"); err != nil {
-		return err
-	}
-	first, last, err := diskSpan("table", text)
-	if err != nil {
-		return err
-	}
-	if last-first >= maxTable {
-		return usage("", "--table %q: a table has at most %d rows", text, maxTable)
-	}
-	var rows []tableRow
-	for n := first; n <= last; n++ {
-		p, err := s.Puzzle(n)
-		if err != nil {
-			return err
-		}
-		answer, err := solve.Count(c.ctx, p, c.config)
-		row := tableRow{Disks: n, Moves: service.Big(answer.Moves), Status: answer.Status.String()}
-		switch {
-		case errors.As(err, new(*solve.NoSolutionError)):
-			row.Status = service.NoSolution
-		case errors.As(err, new(*solve.NotSolvedError)), errors.As(err, new(*hanoi.PuzzleError)):
-			row.Status = "not known" // as the puzzle itself is one
-		case err != nil:
-			return err
-		}
-		rows = append(rows, row)
-	}
-	if c.asJSON {
-		return writeJSON(w, rows)
-	}
-	return printTable(w, rows)
-}
-
-// printTable prints the rows with numbers flush right. What is proved goes
-// without saying.
-func printTable(w io.Writer, rows []tableRow) error {
-	width := len("moves")
-	for _, row := range rows {
-		width = max(width, len(row.Moves.String()))
-	}
-	fmt.Fprintf(w, "disks  %*s\n", width, "moves")
-	for _, row := range rows {
-		remark := "  " + row.Status
-		if row.Status == solve.Proved.String() {
-			remark = ""
-		}
-		if _, err := fmt.Fprintf(w, "%5d  %*s%s\n", row.Disks, width, row.Moves, remark); err != nil {
-			return err
-		}
-	}
-	return nil
 }

@@ -72,16 +72,19 @@ func (f *puzzleFlags) params() *service.PuzzleParams {
 // puzzle returns the puzzle that the flags say.
 func (f *puzzleFlags) puzzle() (hanoi.Puzzle, notation.Names, error) {
 	p, names, err := f.params().Puzzle(f.further()...)
-	return p, names, severalDisks(err)
+	return p, names, oneNumber(err)
 }
 
 // setting returns what the flags say apart from the number of disks.
-func (f *puzzleFlags) setting() (service.Setting, error) { return f.params().Setting(f.further()...) }
+func (f *puzzleFlags) setting() (service.Setting, error) {
+	s, err := f.params().Setting(f.further()...)
+	return s, oneNumber(err)
+}
 
 // oneState reads the value of a flag that is a state by itself.
 func (f *puzzleFlags) oneState(s service.Setting, flag, text string, peg hanoi.Peg) (hanoi.State, error) {
 	state, err := f.params().OneState(s, flag, text, peg)
-	return state, severalDisks(err)
+	return state, oneNumber(err)
 }
 
 // further returns the values of all flags that are states.
@@ -93,11 +96,16 @@ func (f *puzzleFlags) further() []service.List {
 	return all
 }
 
-// severalDisks adds a hint to the error for a range where one number of disks is
-// meant.
-func severalDisks(err error) error {
-	if p := (*service.ParamError)(nil); errors.As(err, &p) && p.Param == "disks" && strings.Contains(p.Value, "..") {
-		p.Hint = fmt.Sprintf("hanoi count --table %s is about several numbers of disks", words.Short(p.Value))
+// oneNumber adds a hint to the error for a range where one number of disks or of
+// pegs is meant.
+func oneNumber(err error) error {
+	if p := (*service.ParamError)(nil); errors.As(err, &p) && strings.Contains(p.Value, "..") {
+		switch p.Param {
+		case "disks":
+			p.Hint = fmt.Sprintf("hanoi count --table %s is about several numbers of disks", words.Short(p.Value))
+		case "pegs":
+			p.Hint = "hanoi count --table I..J takes a range of pegs too"
+		}
 	}
 	return err
 }
