@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -50,7 +51,7 @@ too, such as 3..6, with a column for each number of pegs.`,
   hanoi count -n 15 -p 5 --json`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if err := errors.Join(apart(cmd, "table", "disks verbose"), needed(cmd, "table", "csv"), apart(cmd, "csv", "json")); err != nil {
+			if err := cmp.Or(apart(cmd, "table", "disks verbose"), needed(cmd, "table", "csv"), apart(cmd, "csv", "json")); err != nil {
 				return err
 			}
 			config, done, err := limits.config(a)
