@@ -8,6 +8,7 @@ import (
 	"math/bits"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 	"example.com/hanoi/plan"
 )
 
@@ -22,7 +23,7 @@ const (
 func checkTower(pegs, disks int) error {
 	if pegs < 3 {
 		return &hanoi.PuzzleError{
-			Asked:   fmt.Sprintf("a tower on %d pegs", pegs),
+			Asked:   "a tower on " + words.Count(pegs, "peg"),
 			Allowed: "the number of moves is given for 3 pegs and more",
 			Hint:    "Count takes any puzzle",
 		}
@@ -33,7 +34,7 @@ func checkTower(pegs, disks int) error {
 	}
 	if disks < 0 || disks > most {
 		return &hanoi.PuzzleError{
-			Asked:   fmt.Sprintf("a tower of %d disks", disks),
+			Asked:   "a tower of " + words.Count(disks, "disk"),
 			Allowed: fmt.Sprintf("on %d pegs, the number of disks to count is 0 to %d", pegs, most),
 		}
 	}

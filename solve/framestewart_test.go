@@ -79,7 +79,7 @@ func TestFrameStewartErrors(t *testing.T) {
 		text        string
 	}{
 		{2, 5, "a tower on 2 pegs: the number of moves is given for 3 pegs and more"},
-		{1, 1, "a tower on 1 pegs: the number of moves is given for 3 pegs and more"},
+		{1, 1, "a tower on 1 peg: the number of moves is given for 3 pegs and more"},
 		{0, 0, "a tower on 0 pegs: the number of moves is given for 3 pegs and more"},
 		{math.MinInt, 5, fmt.Sprintf("a tower on %d pegs: the number of moves is given for 3 pegs and more", math.MinInt)},
 		{5, -3, "a tower of -3 disks: on 5 pegs, the number of disks to count is 0 to "},
