@@ -1,0 +1,74 @@
+package plan
+
+import (
+	"bytes"
+	"math/big"
+
+	"example.com/hanoi"
+)
+
+// Index returns after how many moves of the plan the state s stands, 0 if it is
+// the start: the inverse of [Plan.State]. If it stands more than once, as it may in
+// a solution that is not a shortest one, it is the first time; ok is false if it
+// never does. The plan must be a right one, see [Plan.Prove].
+//
+// Each distinct task is gone through once at most, and only if the disks that it
+// leaves alone are where s has them. So it takes no more time than Prove, and on
+// the plans of package solve about that of Plan.State.
+func (p *Plan) Index(s hanoi.State) (i *big.Int, ok bool) {
+	if s.Pegs() != p.root.from.Pegs() || s.Disks() != p.root.from.Disks() {
+		return nil, false
+	}
+	f := finder{
+		want:    s.AppendTo(nil),
+		at:      p.root.from.AppendTo(nil),
+		made:    new(big.Int),
+		without: map[*Task]bool{},
+	}
+	if f.in(p.root) {
+		return f.made, true
+	}
+	return nil, false
+}
+
+// A finder goes through a plan until the disks are where they should be.
+type finder struct {
+	want, at []byte         // the peg of disk d in byte d−1
+	made     *big.Int       // number of moves that lead to at
+	without  map[*Task]bool // tasks in which the state does not occur
+}
+
+// in goes through a task whose disks stand where it begins, and all others where
+// they should be in the end. It stops at the first state that is the one looked
+// for and reports whether there is one; else the task is done.
+func (f *finder) in(t *Task) bool {
+	lo, hi := t.Disks()
+	for i := range t.parts {
+		part := &t.parts[i]
+		if f.there(lo, hi) {
+			return true
+		}
+		s := part.Task
+		if s == nil {
+			f.at[part.Move.Disk-1] = byte(part.Move.To)
+			f.made.Add(f.made, one)
+			continue
+		}
+		sLo, sHi := s.Disks()
+		if !f.without[s] && f.there(lo, sLo-1) && f.there(sHi+1, hi) {
+			if f.in(s) {
+				return true
+			}
+			f.without[s] = true
+			continue
+		}
+		s.to.AppendTo(f.at[:sLo-1])
+		f.made.Add(f.made, &s.length)
+	}
+	return f.there(lo, hi)
+}
+
+// there reports whether the disks lo to hi are where they should be.
+func (f *finder) there(lo, hi hanoi.Disk) bool {
+	return lo > hi || bytes.Equal(f.at[lo-1:hi], f.want[lo-1:hi])
+}
