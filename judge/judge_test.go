@@ -136,9 +136,10 @@ func TestPlace(t *testing.T) {
 		{"A C\r\n  A C,\r\nB C", notation.ReadOptions{}, judge.Place{Line: 2, Text: "  A C,"}},
 		{"A→C\nA→C" + strings.Repeat(" ", 300), notation.ReadOptions{}, judge.Place{Line: 2, Text: "A→C" + strings.Repeat(" ", 56) + "…"}},
 		{"A C\nwhat?", notation.ReadOptions{Notation: name(t, "pair"), Strict: true}, judge.Place{Line: 2, Column: 1, Text: "what?"}},
+		{"hello", notation.ReadOptions{}, judge.Place{Line: 1, Column: 1, Text: "hello"}},
 	} {
 		v, err := newJudge(t, classic(t, 2, 3), judge.Options{Read: tt.o}).Text(t.Context(), tt.text)
-		if err != nil || v.Place != tt.want {
+		if err != nil || v.Place != tt.want || v.Outcome == judge.Unreadable && v.Final != v.Puzzle.Start {
 			t.Errorf("%q: %v, %+v, want %+v", tt.text, err, v.Place, tt.want)
 		}
 	}
@@ -150,6 +151,42 @@ func name(t *testing.T, name string) notation.Notation {
 		t.Fatal(err)
 	}
 	return n
+}
+
+// A list that is begun again in a notation that is told counts from its beginning.
+func TestRestart(t *testing.T) {
+	o := judge.Options{Read: notation.ReadOptions{Notation: name(t, "triple")}, Made: 10}
+	for _, until := range []bool{false, true} {
+		o.UntilSolved = until
+		v, err := newJudge(t, classic(t, 1, 3), o).Text(t.Context(), "[[1,0,2]]\n[[1,0,1],[1,1,0]]")
+		made := []hanoi.Move{{Disk: 1, From: 0, To: 1}, {Disk: 1, From: 1, To: 0}}
+		if err != nil || v.Outcome != judge.NotSolved || !slices.Equal(v.Made, made) {
+			t.Errorf("until solved %v: %v, %v, %v", o.UntilSolved, err, v, v.Made)
+		}
+	}
+	o.UntilSolved = true
+	v, err := newJudge(t, classic(t, 1, 3), o).Text(t.Context(), "[[1,0,1]]\n[[1,0,2],[1,2,0]]")
+	if err != nil || v.Outcome != judge.Solved || !slices.Equal(v.Made, []hanoi.Move{{Disk: 1, From: 0, To: 2}}) {
+		t.Errorf("%v, %v, %v", err, v, v.Made)
+	}
+}
+
+// How a text was read is said if that was found out.
+func TestReading(t *testing.T) {
+	for _, tt := range []struct {
+		text string
+		o    notation.ReadOptions
+		want string
+	}{
+		{"1 2\n1 3\n2 3", notation.ReadOptions{}, "pair: pair with pegs from 1"},
+		{"A B", notation.ReadOptions{Notation: name(t, "pair")}, "pair: "},
+		{"", notation.ReadOptions{}, ": "},
+	} {
+		v, err := newJudge(t, classic(t, 2, 3), judge.Options{Read: tt.o}).Text(t.Context(), tt.text)
+		if got := v.Notation + ": " + v.Reading; err != nil || got != tt.want {
+			t.Errorf("%q: %v, %q", tt.text, err, got)
+		}
+	}
 }
 
 // The minimum is found once, when it is needed, and again only if that failed.
