@@ -20,12 +20,20 @@ type class struct {
 	next   []int32 // the spread after one goes from peg a to b, at (spread·pegs+a)·pegs+b; -1 if there is none on a
 }
 
+// A letter is a piece with its side.
+type letter struct {
+	piece Piece
+	class *class
+	set   uint32 // what a piece of the class counts in a set
+}
+
 // A space numbers the states of some pieces by some rules. The number of a state
 // is the place of its bit. A block's bits are together; one with up to 64 states
 // lies within a word, a larger one begins at a word. Some bits stand for nothing.
 type space struct {
 	rules    Rules
 	classes  []class
+	letters  []letter
 	sides    int
 	smallest int // size
 	sets     int
@@ -70,11 +78,18 @@ func newSpace(r Rules, of State, memory uint64) (*space, error) {
 	if err := sp.spread(asked); err != nil {
 		return nil, err
 	}
-	// The tables take up to a top and a seg for each set and class, and a seg more
-	// for each two classes where it matters what a piece touches.
-	need := uint64(sp.sets) * uint64(len(sp.classes)*sp.sides) * 80
+	// The tables take up to a top and a seg for each set and letter, and a seg more
+	// for each two letters where it matters what a piece touches.
+	need := uint64(sp.sets) * uint64(len(sp.classes)*sp.sides) * 100
 	if need > memory {
 		return nil, &LimitError{Asked: asked, Need: need, Limit: memory}
+	}
+	for c := range sp.classes {
+		for side := range sp.sides {
+			l := letter{piece: sp.classes[c].piece, class: &sp.classes[c], set: sp.setRadix[c]}
+			l.piece.Turned = side == 1
+			sp.letters = append(sp.letters, l)
+		}
 	}
 	if err := sp.stackTables(asked); err != nil {
 		return nil, err
@@ -275,23 +290,16 @@ func (sp *space) base(b uint64) uint64 {
 	return sp.bases[b]
 }
 
-// after returns the block after a piece of a class goes from one peg to another.
-func (sp *space) after(b uint64, c, from, to int) uint64 {
-	cl := &sp.classes[c]
+// after returns the block after a piece goes from one peg to another.
+func (sp *space) after(b uint64, l *letter, from, to int) uint64 {
+	cl := l.class
 	if cl.count == 1 { // the spread is the peg
 		return b + uint64(to-from)*cl.radix
 	}
-	p := sp.rules.pegs()
+	p := len(sp.tables)
 	spread := int(b / cl.radix % uint64(len(cl.spread)))
 	next := int(cl.next[(spread*p+from)*p+to])
 	return b + uint64(next-spread)*cl.radix
-}
-
-// piece returns what a letter stands for.
-func (sp *space) piece(letter int) Piece {
-	p := sp.classes[letter/sp.sides].piece
-	p.Turned = letter%sp.sides == 1
-	return p
 }
 
 // letter returns the letter of a piece, -1 if there is no such piece.
@@ -319,11 +327,10 @@ func (sp *space) number(s State) uint64 {
 		set, n := uint32(0), uint64(0)
 		for _, p := range stack {
 			letter := sp.letter(p)
-			c := letter / sp.sides
-			counts[c][peg]++
-			set += sp.setRadix[c]
-			e := t.find(set, letter)
-			for _, g := range t.segs[e.stand[0]:e.stand[1]] {
+			counts[letter/sp.sides][peg]++
+			e := t.push(set, letter)
+			set += sp.letters[letter].set
+			for _, g := range t.segs[e.stand.begin:e.stand.end] {
 				if g.src <= n && n < g.src+g.n {
 					n = e.start + g.dst + n - g.src
 					break
@@ -365,9 +372,9 @@ func (sp *space) state(number uint64) State {
 		for set > 0 {
 			list := t.of(set)
 			e := list[sort.Search(len(list), func(i int) bool { return list[i].start > n })-1]
-			s[peg] = append(s[peg], sp.piece(e.letter))
+			s[peg] = append(s[peg], sp.letters[e.letter].piece)
 			n -= e.start
-			for _, g := range t.segs[e.stand[0]:e.stand[1]] {
+			for _, g := range t.segs[e.stand.begin:e.stand.end] {
 				if g.dst <= n && n < g.dst+g.n {
 					n = g.src + n - g.dst
 					break

@@ -5,10 +5,12 @@ package variant
 // top. A letter is a piece with its side; a set is a number of pieces of each
 // class (see [space]).
 type table struct {
-	first  []uint32 // where the tops of a set begin; those of the last set end at the end
-	tops   []top
-	orders []uint64 // number of orders of a set
-	segs   []seg
+	first   []uint32 // where the tops of a set begin; those of the last set end at the end
+	tops    []top
+	orders  []uint64 // number of orders of a set
+	segs    []seg
+	above   []uint32 // at set·letters + letter the number from 1 of the top that the letter makes on the set, 0 if it may not lie there
+	letters int
 }
 
 // A top is a letter on top of a set. The orders with it are numbered from start
@@ -17,8 +19,14 @@ type top struct {
 	letter   int
 	rest     uint32 // the set without it
 	start, n uint64
-	stand    [2]uint32 // segs of the orders of the rest on which it may lie in a state
-	put      [2]uint32 // segs of those on which it may also be put by a step
+	stand    segList // the orders of the rest on which it may lie in a state
+	put      segList // those on which it may also be put by a step
+}
+
+// A segList is some segs of a table.
+type segList struct {
+	begin, end uint32
+	whole      bool // they are one for all orders of the rest
 }
 
 // A seg is a run of n orders: from src on one side and from dst on the other. In
@@ -29,13 +37,10 @@ type seg struct{ src, dst, n uint64 }
 // of returns the tops of a set.
 func (t *table) of(set uint32) []top { return t.tops[t.first[set]:t.first[set+1]] }
 
-// find returns the top of a set with that letter, nil if there is none.
-func (t *table) find(set uint32, letter int) *top {
-	list := t.of(set)
-	for i := range list {
-		if list[i].letter == letter {
-			return &list[i]
-		}
+// push returns the top that a letter makes on a set, nil if it may not lie there.
+func (t *table) push(set uint32, letter int) *top {
+	if i := t.above[int(set)*t.letters+letter]; i > 0 {
+		return &t.tops[i-1]
 	}
 	return nil
 }
@@ -45,7 +50,10 @@ const maxOrders = 1 << 44
 
 // newTable makes the table of a peg, nil if there are too many orders.
 func (sp *space) newTable(peg int) *table {
-	t := &table{first: make([]uint32, sp.sets+1), orders: make([]uint64, sp.sets)}
+	t := &table{
+		first: make([]uint32, sp.sets+1), orders: make([]uint64, sp.sets),
+		above: make([]uint32, sp.sets*len(sp.letters)), letters: len(sp.letters),
+	}
 	t.orders[0] = 1
 	counts := make([]int, len(sp.classes)) // of set
 	size := 0
@@ -95,6 +103,7 @@ func (sp *space) addTops(t *table, peg int, set uint32, counts []int) bool {
 				continue
 			}
 			t.tops = append(t.tops, e)
+			t.above[int(e.rest)*t.letters+e.letter] = uint32(len(t.tops))
 			t.orders[set] += e.n
 			if t.orders[set] > maxOrders {
 				return false
@@ -105,12 +114,12 @@ func (sp *space) addTops(t *table, peg int, set uint32, counts []int) bool {
 }
 
 func (sp *space) addSegs(t *table, e *top, peg int, puts bool) {
-	x := sp.piece(e.letter)
-	list := func(ok func(Piece) bool) [2]uint32 {
+	x := sp.letters[e.letter].piece
+	list := func(ok func(Piece) bool) segList {
 		begin := uint32(len(t.segs))
 		var n uint64
 		for _, below := range t.of(e.rest) {
-			y := sp.piece(below.letter)
+			y := sp.letters[below.letter].piece
 			if !sp.rules.stands(x, y) {
 				continue
 			}
@@ -128,13 +137,15 @@ func (sp *space) addSegs(t *table, e *top, peg int, puts bool) {
 			n = 1
 		}
 		e.n = n
-		return [2]uint32{begin, uint32(len(t.segs))}
+		list := segList{begin: begin, end: uint32(len(t.segs))}
+		list.whole = list.end == begin+1 && t.segs[begin].n == t.orders[e.rest]
+		return list
 	}
 	e.stand = list(func(Piece) bool { return true })
 	e.put = e.stand
 	switch {
 	case !puts:
-		e.put[1] = e.put[0]
+		e.put = segList{}
 	case sp.rules.Irregular && e.rest != 0:
 		e.put = list(func(y Piece) bool { return sp.rules.Lie.touches(x, y) })
 	}

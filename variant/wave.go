@@ -32,24 +32,7 @@ type wave struct {
 	layer  uint64 // number of states of the last layer
 	states uint64 // of all layers
 
-	// Of the block and the step at work:
-	sets, to []uint32 // the sets on the pegs before and after the step
-	peg      []change
-	axes     []axis
-	any      bool // a new state was found
-	scratch  []seg
-}
-
-// A change is what a step does to a peg: which letter leaves its top and which
-// comes to it.
-type change struct{ pop, push *top }
-
-// An axis is a peg that a step changes, as a dimension of the boxes of bits.
-type axis struct {
-	segs           []seg
-	mid            uint64 // how many values the pegs between the axis before and this one have together
-	src, dst       uint64 // what a step on the axis counts in the block before and in that after
-	srcMid, dstMid uint64 // what a step between the axes counts
+	stepper
 }
 
 // memory returns how many bytes a wave takes, about.
@@ -63,13 +46,11 @@ func (sp *space) memory(paths bool) uint64 {
 
 func newWave(sp *space, start []uint64, backward, paths bool, most uint64) *wave {
 	words := sp.bits/64 + 1
-	p := sp.rules.pegs()
 	w := &wave{
 		sp: sp, backward: backward, paths: paths, moves: sp.moves,
 		memory: sp.memory(paths), most: most,
 		seen: make([]uint64, words), cur: make([]uint64, words), next: make([]uint64, words),
 		dirty: make([]uint64, sp.blocks/64+1),
-		sets:  make([]uint32, p), to: make([]uint32, p), peg: make([]change, p), axes: make([]axis, 0, p),
 	}
 	if backward {
 		w.moves = nil
@@ -81,6 +62,7 @@ func newWave(sp *space, start []uint64, backward, paths bool, most uint64) *wave
 			w.moves = append(w.moves, back)
 		}
 	}
+	w.stepper = newStepper(sp.rules.pegs())
 	for _, n := range start {
 		b := sp.blockOf(n)
 		w.next[n/64] |= 1 << (n % 64)
@@ -179,206 +161,6 @@ func ones(n uint64) uint64 {
 		return ^uint64(0)
 	}
 	return 1<<n - 1
-}
-
-// block does all steps from the states of a block.
-func (w *wave) block(b uint64) {
-	w.sp.setsOf(b, w.sets)
-	copy(w.to, w.sets)
-	for i := range w.moves {
-		w.pop(b, &w.moves[i], 0, b)
-	}
-}
-
-// pop chooses the letters that leave the pegs, from pair i on; to is the block
-// after the pairs before.
-func (w *wave) pop(b uint64, t *template, i int, to uint64) {
-	if i == len(t.pairs) {
-		if t.action == Move || w.fits(t) {
-			w.push(b, t, 0, to)
-		}
-		return
-	}
-	from, into := t.pairs[i][0], t.pairs[i][1]
-	sp := w.sp
-	table := sp.tables[from]
-	list := table.of(w.sets[from])
-	for k := range list {
-		e := &list[k]
-		w.peg[from].pop = e
-		c := e.letter / sp.sides
-		w.to[from] -= sp.setRadix[c]
-		w.to[into] += sp.setRadix[c]
-		next := to
-		if from != into {
-			next = sp.after(to, c, from, into)
-		}
-		w.pop(b, t, i+1, next)
-		w.to[from] += sp.setRadix[c]
-		w.to[into] -= sp.setRadix[c]
-	}
-	w.peg[from].pop = nil
-}
-
-// fits reports whether the action lets the letters that leave step.
-func (w *wave) fits(t *template) bool {
-	var pieces [2]Piece
-	for i, pair := range t.pairs[:min(2, len(t.pairs))] {
-		pieces[i] = w.sp.piece(w.peg[pair[0]].pop.letter)
-	}
-	return t.action.fits(w.sp.smallest, pieces[:]...)
-}
-
-// push puts the letters where they go, from pair i on.
-func (w *wave) push(b uint64, t *template, i int, to uint64) {
-	sp := w.sp
-	for i, pair := range t.pairs {
-		letter := w.peg[pair[0]].pop.letter
-		if sp.rules.Turning || t.action == TurnOver {
-			letter ^= 1
-		}
-		e := sp.tables[pair[1]].find(w.to[pair[1]], letter)
-		w.peg[pair[1]].push = e
-		if e == nil {
-			for _, done := range t.pairs[:i] {
-				w.peg[done[1]].push = nil
-			}
-			return
-		}
-	}
-	w.boxes(to, b)
-	for _, pair := range t.pairs {
-		w.peg[pair[1]].push = nil
-	}
-}
-
-// boxes takes all states of a block for which the step at work is legal.
-func (w *wave) boxes(to, b uint64) {
-	sp := w.sp
-	w.axes, w.scratch = w.axes[:0], w.scratch[:0]
-	mid, src, dst := uint64(1), uint64(1), uint64(1)
-	for p := len(w.peg) - 1; p >= 0; p-- {
-		t := sp.tables[p]
-		before, after := t.orders[w.sets[p]], t.orders[w.to[p]]
-		c := w.peg[p]
-		if c.pop == nil && c.push == nil {
-			mid *= before
-			src, dst = src*before, dst*before
-			continue
-		}
-		if n := len(w.axes); n > 0 {
-			w.axes[n-1].mid = mid
-		}
-		mid = 1
-		begin := len(w.scratch)
-		w.segments(t, c)
-		if len(w.scratch) == begin {
-			return
-		}
-		w.axes = append(w.axes, axis{segs: w.scratch[begin:], src: src, dst: dst, srcMid: src * before, dstMid: dst * after})
-		src, dst = src*before, dst*after
-	}
-	last := len(w.axes) - 1
-	w.axes[last].mid = mid
-	w.any = false
-	w.box(last, sp.base(b), sp.base(to))
-	if w.any {
-		w.mark(to)
-	}
-}
-
-// segments appends to the scratch where the orders of a peg go by a change.
-func (w *wave) segments(t *table, c change) {
-	// Forwards a letter may leave any stack, and be put where the rules say;
-	// backwards it may leave only where it may have been put.
-	pop, push := [2]uint32{}, [2]uint32{}
-	if c.pop != nil {
-		if pop = c.pop.stand; w.backward {
-			pop = c.pop.put
-		}
-	}
-	if c.push != nil {
-		if push = c.push.put; w.backward {
-			push = c.push.stand
-		}
-	}
-	switch {
-	case c.push == nil:
-		for _, g := range t.segs[pop[0]:pop[1]] {
-			w.scratch = append(w.scratch, seg{c.pop.start + g.dst, g.src, g.n})
-		}
-	case c.pop == nil:
-		for _, g := range t.segs[push[0]:push[1]] {
-			w.scratch = append(w.scratch, seg{g.src, c.push.start + g.dst, g.n})
-		}
-	default:
-		// Both have the same rest: what is common to their runs of its orders.
-		a, b := t.segs[pop[0]:pop[1]], t.segs[push[0]:push[1]]
-		for len(a) > 0 && len(b) > 0 {
-			begin, end := max(a[0].src, b[0].src), min(a[0].src+a[0].n, b[0].src+b[0].n)
-			if begin < end {
-				w.scratch = append(w.scratch, seg{
-					c.pop.start + a[0].dst + begin - a[0].src,
-					c.push.start + b[0].dst + begin - b[0].src,
-					end - begin,
-				})
-			}
-			if a[0].src+a[0].n == end {
-				a = a[1:]
-			} else {
-				b = b[1:]
-			}
-		}
-	}
-}
-
-// box goes over the axes from the outermost, i, to the innermost, 0.
-func (w *wave) box(i int, src, dst uint64) {
-	a := &w.axes[i]
-	for range a.mid {
-		for _, g := range a.segs {
-			if i == 0 {
-				w.run(src+g.src*a.src, dst+g.dst*a.dst, g.n*a.src)
-				continue
-			}
-			for k := range g.n {
-				w.box(i-1, src+(g.src+k)*a.src, dst+(g.dst+k)*a.dst)
-			}
-		}
-		src += a.srcMid
-		dst += a.dstMid
-	}
-}
-
-// run takes n states from src on to dst on.
-func (w *wave) run(src, dst, n uint64) {
-	for n > 0 {
-		k := min(n, 64)
-		if v := get(w.cur, src, k); v != 0 {
-			if v &^= get(w.seen, dst, k); v != 0 {
-				put(w.next, dst, v)
-				w.any = true
-			}
-		}
-		src, dst, n = src+k, dst+k, n-k
-	}
-}
-
-// get returns n bits, up to 64, from bit i on.
-func get(set []uint64, i, n uint64) uint64 {
-	v := set[i/64] >> (i % 64)
-	if i%64+n > 64 {
-		v |= set[i/64+1] << (64 - i%64)
-	}
-	return v & ones(n)
-}
-
-// put sets the bits of v from bit i on.
-func put(set []uint64, i, v uint64) {
-	set[i/64] |= v << (i % 64)
-	if over := v >> (64 - i%64); i%64 > 0 && over != 0 {
-		set[i/64+1] |= over
-	}
 }
 
 // at reports whether a state is at distance d. The state must be seen and, where
