@@ -154,7 +154,7 @@ func TestAgainstJudge(t *testing.T) {
 			if at, err = r.Apply(at, step); err != nil {
 				t.Fatal(err)
 			}
-			sum += r.cost(step)
+			sum += r.Cost(step)
 		}
 		if !goal.Contains(at) || sum != least {
 			t.Fatalf("the steps end at %v with cost %d", at, sum)
@@ -177,7 +177,7 @@ func TestAgainstJudge(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !r.weighted() && reachable && int(want2) > all.Eccentricity() {
+		if !r.Weighted() && reachable && int(want2) > all.Eccentricity() {
 			t.Fatalf("backwards only %d layers, but %d is needed", all.Eccentricity(), want2)
 		}
 	})

@@ -144,8 +144,8 @@ type Rules struct {
 	PieceWeights map[Piece]uint64
 }
 
-// weighted reports whether steps cost different amounts.
-func (r Rules) weighted() bool { return r.Weights != nil || r.PieceWeights != nil }
+// Weighted reports whether steps cost different amounts.
+func (r Rules) Weighted() bool { return r.Weights != nil || r.PieceWeights != nil }
 
 // turns reports whether pieces have two sides.
 func (r Rules) turns() bool { return r.Turning || slices.Contains(r.Actions, TurnOver) }
@@ -234,7 +234,7 @@ func (r Rules) Check() error {
 		if a < Move || a > TogetherThrough {
 			return bad(a.String(), "there is no such action")
 		}
-		if r.weighted() && a != Move {
+		if r.Weighted() && a != Move {
 			return bad(fmt.Sprintf("weights with the action %v", a), "only moves have weights")
 		}
 	}

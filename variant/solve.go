@@ -16,7 +16,7 @@ type Solution struct {
 	States    []State  // the state before the first step and after each one
 	Cost      uint64   // the number of steps, or the sum of their weights
 	Solutions *big.Int // how many different ways have that cost, whichever state of the goal they lead to
-	Visited   uint64   // the number of states that the search saw
+	Visited   uint64   // the number of states that the search saw; those seen from both ends count twice
 	Total     uint64   // the number of all states
 }
 
@@ -39,7 +39,7 @@ func Solve(ctx context.Context, p Puzzle, opt Options) (*Solution, error) {
 	if len(goals) == 0 {
 		return nil, &hanoi.PuzzleError{Asked: "the goal", Allowed: "no state by the rules is like it"}
 	}
-	if p.Rules.weighted() {
+	if p.Rules.Weighted() {
 		return sp.cheapest(ctx, p, goals, opt)
 	}
 	if need := 2 * sp.memory(true); need > opt.memory() {

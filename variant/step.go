@@ -146,8 +146,8 @@ func (r Rules) try(s State, t template, smallest int) (Step, State, bool) {
 	return step, next, true
 }
 
-// cost returns what a step costs.
-func (r Rules) cost(s Step) uint64 {
+// Cost returns what a step costs.
+func (r Rules) Cost(s Step) uint64 {
 	var sum uint64
 	for _, m := range s {
 		c := uint64(1)
@@ -159,7 +159,7 @@ func (r Rules) cost(s Step) uint64 {
 		}
 		sum += c
 	}
-	if !r.weighted() {
+	if !r.Weighted() {
 		return 1
 	}
 	return sum

@@ -48,7 +48,7 @@ func (sp *space) cheapest(ctx context.Context, p Puzzle, goals []uint64, opt Opt
 		}
 		steps, states := sp.rules.steps(sp.state(e.number), sp.moves)
 		for i, t := range states {
-			n, c := sp.number(t), e.cost+sp.rules.cost(steps[i])
+			n, c := sp.number(t), e.cost+sp.rules.Cost(steps[i])
 			if c < cost[n] {
 				cost[n] = c
 				heap.Push(queue, entry{c, n})
@@ -70,7 +70,7 @@ func (sp *space) cheapest(ctx context.Context, p Puzzle, goals []uint64, opt Opt
 	for n := ends[0]; n != start; n = sp.number(at) {
 		steps, states := sp.rules.before(at, sp.moves)
 		for i, t := range states {
-			if k := sp.number(t); cost[k] != math.MaxUint64 && cost[k]+sp.rules.cost(steps[i]) == cost[n] {
+			if k := sp.number(t); cost[k] != math.MaxUint64 && cost[k]+sp.rules.Cost(steps[i]) == cost[n] {
 				at = t
 				s.Steps, s.States = append(s.Steps, steps[i]), append(s.States, t)
 				break
@@ -98,7 +98,7 @@ func (sp *space) waysTo(ctx context.Context, n uint64, cost []uint64, ways map[u
 		steps, states := sp.rules.before(sp.state(x), sp.moves)
 		for j, t := range states {
 			k := sp.number(t)
-			if cost[k] == math.MaxUint64 || cost[k]+sp.rules.cost(steps[j]) != cost[x] {
+			if cost[k] == math.MaxUint64 || cost[k]+sp.rules.Cost(steps[j]) != cost[x] {
 				continue
 			}
 			nodes[i].near = append(nodes[i].near, k)

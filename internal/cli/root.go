@@ -62,6 +62,7 @@ solution), 2 for bad usage or input, 130 if it was interrupted.`,
 		a.tasks(),
 		a.grade(),
 		a.export(),
+		a.variant(),
 		a.serve(),
 		a.man(),
 	)
