@@ -9,7 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.com/hanoi/draw"
-	"example.com/hanoi/internal/jsonform"
+	"example.com/hanoi/internal/service"
 	"example.com/hanoi/internal/words"
 	"example.com/hanoi/variant"
 )
@@ -21,7 +21,7 @@ type variantSolution struct {
 	Cost      uint64          `json:"cost"`
 	Steps     []string        `json:"steps,omitempty"`
 	States    []string        `json:"states,omitempty"`
-	Solutions jsonform.Digits `json:"solutions"`
+	Solutions service.Digits `json:"solutions"`
 	Searched  uint64          `json:"states_searched"`
 	Total     uint64          `json:"states_total"`
 	Status    string          `json:"status"`
@@ -38,7 +38,7 @@ func (f *variantFlags) solution(cmd *cobra.Command, p variant.Puzzle) (*variant.
 
 func (f *variantFlags) writeSolution(p variant.Puzzle, s *variant.Solution, steps bool) error {
 	out := variantSolution{
-		Puzzle: p.Name, Start: p.Start.String(), Cost: s.Cost, Solutions: jsonform.Big(s.Solutions),
+		Puzzle: p.Name, Start: p.Start.String(), Cost: s.Cost, Solutions: service.Big(s.Solutions),
 		Searched: s.Visited, Total: s.Total, Status: "proved",
 	}
 	if steps {
