@@ -16,15 +16,15 @@ import (
 
 // solution is a solution for other programs.
 type variantSolution struct {
-	Puzzle    string          `json:"puzzle"`
-	Start     string          `json:"start"`
-	Cost      uint64          `json:"cost"`
-	Steps     []string        `json:"steps,omitempty"`
-	States    []string        `json:"states,omitempty"`
+	Puzzle    string         `json:"puzzle"`
+	Start     string         `json:"start"`
+	Cost      uint64         `json:"cost"`
+	Steps     []string       `json:"steps,omitempty"`
+	States    []string       `json:"states,omitempty"`
 	Solutions service.Digits `json:"solutions"`
-	Searched  uint64          `json:"states_searched"`
-	Total     uint64          `json:"states_total"`
-	Status    string          `json:"status"`
+	Searched  uint64         `json:"states_searched"`
+	Total     uint64         `json:"states_total"`
+	Status    string         `json:"status"`
 }
 
 func (f *variantFlags) solution(cmd *cobra.Command, p variant.Puzzle) (*variant.Solution, error) {
