@@ -1,10 +1,11 @@
 // Questions to the server. A question is dropped when its signal is aborted.
 
 class Problem extends Error {
-  constructor({ detail, hint, param }) {
+  constructor({ detail, hint, param, line }) {
     super(detail);
     this.hint = hint;
     this.param = param;
+    this.line = line; // of a text that cannot be read
   }
 }
 

@@ -21,7 +21,7 @@ export class Check {
 
   async #list() {
     try {
-      for (const n of await ask("notations", {})) {
+      for (const n of (await ask("notations", {})).moves) {
         $("notation").append(el("option", { value: n.name }, `${n.name}: ${n.sample.split("\n")[0].slice(0, 40)}`));
       }
     } catch {
@@ -41,7 +41,7 @@ export class Check {
     puzzle.arcs.forEach((row, from) => row.forEach((may, to) => { if (may) arcs.push(`${puzzle.names[from]}>${puzzle.names[to]}`); }));
     const named = ["classic", "linear", "cyclic", "star"].includes(puzzle.rules);
     const body = {
-      disks: String(puzzle.disks), pegs: String(puzzle.pegs), rules: named ? puzzle.rules : arcs.join(",") || "none",
+      disks: puzzle.disks, pegs: puzzle.pegs, rules: named ? puzzle.rules : arcs.join(",") || "none",
       from: lists(puzzle.start), to: lists(puzzle.goal), moves: $("moves").value, strict: $("strict").checked,
     };
     if (puzzle.custom) body.names = puzzle.custom;
@@ -50,11 +50,11 @@ export class Check {
   }
 
   #fail(error) {
-    const line = /line (\d+)/.exec(error.message)?.[1];
+    const { line } = error;
     $("verdict").replaceChildren(
       el("p", { class: "no" }, el("strong", {}, "This cannot be read. "), sentence(error.message)),
       error.hint ? el("p", {}, sentence(error.hint)) : "",
-      line ? this.#quote(Number(line), $("moves").value.split("\n")[line - 1] ?? "") : "");
+      line ? this.#quote(line, $("moves").value.split("\n")[line - 1] ?? "") : "");
   }
 
   #quote(line, text) {

@@ -3,7 +3,7 @@
 //   puzzle   another puzzle is there
 //   change   another position; detail: {move, far} (far: it is more than a move away)
 import { ask } from "./api.js";
-import { fault, fromStacks, put, same, top, word } from "./rules.js";
+import { fault, fromStacks, pegOf, put, same, top, word } from "./rules.js";
 import { Solution } from "./solution.js";
 
 const trailLength = 4000;
@@ -25,7 +25,7 @@ export class Game extends EventTarget {
       names ? ask("puzzle", { disks: 0, pegs: params.pegs, names }, signal) : null,
     ]);
     const arcs = Array.from({ length: p.pegs }, () => Array(p.pegs).fill(false));
-    for (const [from, to] of p.arcs) arcs[from.charCodeAt(0) - 65][to.charCodeAt(0) - 65] = true;
+    for (const [from, to] of p.arcs) arcs[pegOf(from)][pegOf(to)] = true;
     const start = fromStacks(p.start.stacks), goal = fromStacks(p.goal.stacks);
     return {
       disks: p.disks, pegs: p.pegs, rules: p.rules, arcs, start, goal,

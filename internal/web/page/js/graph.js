@@ -1,7 +1,7 @@
 // The view of the Hanoi graph: the position, the path walked, a shortest path to
 // the goal. A click on a vertex goes there.
 import { Line, ask } from "./api.js";
-import { legal, put, short, word, wordText } from "./rules.js";
+import { legal, pegOf, put, short, word, wordText } from "./rules.js";
 import { el, svg } from "./svg.js";
 import { big } from "./words.js";
 
@@ -58,7 +58,7 @@ export class Graph {
         const got = await ask("state-at", { ...puzzle.params, from: here, at: 0, ahead: pathLength }, signal);
         let s = state;
         this.#path = [here];
-        for (const m of got.next) this.#path.push(word(s = put(s, m.disk, m.to.charCodeAt(0) - 65)));
+        for (const m of got.next) this.#path.push(word(s = put(s, m.disk, pegOf(m.to))));
         this.#mark();
       }, () => { this.#path = []; this.#mark(); }, 100);
     }
@@ -96,7 +96,7 @@ export class Graph {
       if (!all && !(perfect && this.#net.whole)) return;
       const p = places[i];
       const text = svg("text", { x: p.x, y: p.y + (p.y < 300 ? -r - 24 : r + (perfect ? 58 : 40)), class: perfect ? "corner" : "" });
-      text.textContent = all && !(perfect && this.#net.whole && puzzle.custom) ? signs(n.id) : puzzle.names[n.id.charCodeAt(0) - 65];
+      text.textContent = all && !(perfect && this.#net.whole && puzzle.custom) ? signs(n.id) : puzzle.names[pegOf(n.id)];
       names.append(text);
     });
     this.#svg = svg("svg", { class: "net", viewBox: `${-pad} ${-pad} ${1000 + 2 * pad} ${(high.y - low.y) * scale + 2 * pad}`, role: "img" },

@@ -6,7 +6,7 @@ import { Game } from "./game.js";
 import { Graph } from "./graph.js";
 import { address, position, read } from "./link.js";
 import { Player } from "./player.js";
-import { put, rulesText, word } from "./rules.js";
+import { moveOf, pegOf, put, rulesText, word } from "./rules.js";
 import { Setup } from "./setup.js";
 import { $ } from "./svg.js";
 import { Tasks } from "./tasks.js";
@@ -108,7 +108,7 @@ function advise(then = () => {}) {
   if (game.solution) return asking.drop();
   asking.ask(async signal => {
     const got = await ask("hint", { ...puzzle.params, state }, signal);
-    hint = got.move ? { ...got, move: { disk: got.move.disk, from: got.move.from.charCodeAt(0) - 65, to: got.move.to.charCodeAt(0) - 65 } } : got;
+    hint = got.move ? { ...got, move: moveOf(got.move) } : got;
     numbers();
     then();
   }, error => {
@@ -223,7 +223,7 @@ const act = {
       const got = hint && !game.solution ? hint : await ask("hint", { ...puzzle.params, state }, signal);
       if (!got.solvable) return say("There is no way to the goal from here by these rules.");
       if (!got.move) return say("The goal is reached.");
-      const m = typeof got.move.from === "number" ? got.move : { disk: got.move.disk, from: got.move.from.charCodeAt(0) - 65, to: got.move.to.charCodeAt(0) - 65 };
+      const m = typeof got.move.from === "number" ? got.move : moveOf(got.move);
       board.advise(m);
       say(`Hint: move ${inWords(puzzle, m)}. ${big(got.left)} to go${got.proved ? "" : `, by the ${bestWord(got)} way`}.`);
     }, trouble);
@@ -268,7 +268,7 @@ function walk(to) {
     if (!got.proved && !got.moves.length) return say(`There is no way to ${to} by these rules.`);
     for (const m of got.moves) {
       if (signal.aborted) return;
-      game.play(m.from.charCodeAt(0) - 65, m.to.charCodeAt(0) - 65);
+      game.play(pegOf(m.from), pegOf(m.to));
       if (got.moves.length > 1) await new Promise(done => setTimeout(done, Math.min(220, 2500 / got.moves.length)));
     }
   }, trouble);

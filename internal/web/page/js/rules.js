@@ -1,7 +1,13 @@
 // The rules, as far as the page needs them to move disks. A state is the list of
 // the pegs of the disks, smallest disk first; pegs are numbers from 0.
 
+// letter and pegOf turn a peg into its letter, as links and the API have it, and
+// back.
 export const letter = peg => String.fromCharCode(65 + peg);
+export const pegOf = letter => letter.charCodeAt(0) - 65;
+
+// moveOf reads a move of the API.
+export const moveOf = m => ({ disk: m.disk, from: pegOf(m.from), to: pegOf(m.to) });
 
 // word returns a state as a word: letters, largest disk first.
 export const word = state => state.map(letter).reverse().join("");
@@ -12,7 +18,7 @@ export const short = puzzle => puzzle.names.every(name => [...name].length === 1
 // called returns the names of the pegs whose letters those are, with something
 // between them unless they are short, as the command does.
 const called = (puzzle, letters, between) =>
-  [...letters].map(c => puzzle.names[c.charCodeAt(0) - 65]).join(short(puzzle) ? "" : between);
+  [...letters].map(c => puzzle.names[pegOf(c)]).join(short(puzzle) ? "" : between);
 
 // wordText returns a word of letters in the names of the pegs.
 export const wordText = (puzzle, letters) => called(puzzle, letters, " ");
@@ -26,7 +32,7 @@ export function rulesText(puzzle) {
 // fromWord reads a word of a puzzle; null if it is none.
 export function fromWord(text, disks, pegs) {
   if (text.length !== disks) return null;
-  const state = [...text.toUpperCase()].reverse().map(c => c.charCodeAt(0) - 65);
+  const state = [...text.toUpperCase()].reverse().map(pegOf);
   return state.every(p => p >= 0 && p < pegs) ? state : null;
 }
 

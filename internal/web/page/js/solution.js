@@ -1,7 +1,7 @@
 // A solution, of which only the parts that are looked at are here: the server
 // keeps it, and says what stands after any number of moves.
 import { ask } from "./api.js";
-import { fromStacks, put, word } from "./rules.js";
+import { fromStacks, moveOf, put, word } from "./rules.js";
 
 const ahead = 512; // moves in a piece
 const kept = 12; // pieces in memory
@@ -31,7 +31,7 @@ export class Solution {
       this.length = BigInt(got.moves);
       piece = { start, states: [fromStacks(got.state.stacks)], moves: [] };
       for (const m of got.next) {
-        const move = { disk: m.disk, from: m.from.charCodeAt(0) - 65, to: m.to.charCodeAt(0) - 65 };
+        const move = moveOf(m);
         piece.moves.push(move);
         piece.states.push(put(piece.states.at(-1), move.disk, move.to));
       }
