@@ -10,6 +10,7 @@ import (
 	"math/rand/v2"
 	"net"
 	"net/http"
+	"net/http/httptest"
 	"runtime"
 	"strings"
 	"sync"
@@ -17,7 +18,9 @@ import (
 	"testing"
 	"time"
 
+	"example.com/hanoi"
 	"example.com/hanoi/internal/service"
+	"example.com/hanoi/solve"
 )
 
 func testLog(w io.Writer) *slog.Logger { return slog.New(slog.NewTextHandler(w, nil)) }
@@ -177,4 +180,104 @@ func some(format string, n int) []any {
 		list[i] = n
 	}
 	return list
+}
+
+// A server that is to stop finishes the search that it is at, and answers.
+func TestStopFinishesWork(t *testing.T) {
+	begun, open := make(chan struct{}), make(chan struct{})
+	c := patient
+	c.Service.Solve = func(ctx context.Context, p hanoi.Puzzle, sc solve.Config) (*solve.Solution, error) {
+		close(begun)
+		<-open
+		return solve.Solve(ctx, p, sc)
+	}
+	address, stop := serve(t, c)
+	answers := make(chan string, 1)
+	go func() {
+		resp, err := http.Get("http://" + address + "/api/solve?disks=2")
+		if err != nil {
+			answers <- err.Error()
+			return
+		}
+		defer resp.Body.Close()
+		answers <- resp.Status
+	}()
+	<-begun
+	stopped := make(chan error, 1)
+	go func() { stopped <- stop() }()
+	for {
+		// Once the server is stopping it takes no more connections.
+		conn, err := net.Dial("tcp", address)
+		if err != nil {
+			break
+		}
+		conn.Close()
+		time.Sleep(time.Millisecond)
+	}
+	select {
+	case err := <-stopped:
+		t.Errorf("the server stopped, %v, and a request was under way", err)
+	default:
+	}
+	close(open)
+	if got := <-answers; got != "200 OK" {
+		t.Errorf("the request under way was answered with %s", got)
+	}
+	if err := <-stopped; err != nil {
+		t.Error(err)
+	}
+}
+
+// A busy server says when to ask again.
+func TestRetryAfter(t *testing.T) {
+	h, err := Handler(Config{Service: service.Config{Limits: service.Limits{Time: time.Nanosecond}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, query := range []string{"solve", "count", "moves"} {
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "http://localhost/api/"+query+"?disks=3", nil))
+		if got := w.Header().Get("Retry-After"); w.Code != http.StatusServiceUnavailable || got != retryAfter {
+			t.Errorf("%s: status %d, Retry-After %q", query, w.Code, got)
+		}
+	}
+}
+
+// Clients that take nothing of a text of moves take no more than their share: some
+// are answered, the others are told to come again.
+func TestStalledClients(t *testing.T) {
+	const streams, clients = 2, 6
+	c := patient
+	c.Service.Limits.Streams = streams
+	address, _ := serve(t, c)
+	var answers sync.Map
+	var group sync.WaitGroup
+	for i := range clients {
+		group.Go(func() {
+			conn, err := net.Dial("tcp", address)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			t.Cleanup(func() { conn.Close() })
+			fmt.Fprint(conn, "GET /api/moves?disks=60&last=100000000 HTTP/1.1\r\nHost: localhost\r\n\r\n")
+			resp, err := http.ReadResponse(bufio.NewReader(conn), nil)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			if resp.StatusCode == http.StatusServiceUnavailable && resp.Header.Get("Retry-After") == "" {
+				t.Error("a client is not told when to come again")
+			}
+			answers.Store(i, resp.StatusCode)
+		})
+	}
+	group.Wait()
+	count := map[any]int{}
+	for _, status := range answers.Range {
+		count[status]++
+	}
+	if count[http.StatusOK] != streams || count[http.StatusServiceUnavailable] != clients-streams {
+		t.Errorf("statuses %v", count)
+	}
 }
