@@ -142,7 +142,11 @@ func single(name string) bool { return utf8.RuneCountInString(name) == 1 }
 // "A to C" or "START, PARK, GOAL".
 func (n Names) list(pegs int) string {
 	if n.custom != nil {
-		return strings.Join(n.custom, ", ")
+		var short []string
+		for _, name := range n.custom {
+			short = append(short, words.Short(name))
+		}
+		return strings.Join(short, ", ")
 	}
 	if pegs == 1 {
 		return "A"

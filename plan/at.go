@@ -5,6 +5,7 @@ import (
 	"math/big"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 )
 
 // A RangeError says that a plan has no such move, state or range of moves.
@@ -15,17 +16,19 @@ type RangeError struct {
 	From        *big.Int // if not nil, the moves From to Index were asked for, but From comes after Index
 }
 
-// Error returns what was asked for and what there is, in one line.
+// Error returns what was asked for and what there is, in one line. Very long
+// numbers are shortened.
 func (e *RangeError) Error() string {
+	index := words.Number(e.Index)
 	switch {
 	case e.From != nil:
-		return fmt.Sprintf("no %ss %v to %v: the first comes after the last", e.What, e.From, e.Index)
+		return fmt.Sprintf("no %ss %s to %s: the first comes after the last", e.What, words.Number(e.From), index)
 	case e.Last.Cmp(e.First) < 0:
-		return fmt.Sprintf("no %s %v: the solution has no %ss", e.What, e.Index, e.What)
+		return fmt.Sprintf("no %s %s: the solution has no %ss", e.What, index, e.What)
 	case e.Last.Cmp(e.First) == 0:
-		return fmt.Sprintf("no %s %v: the solution has only %s %v", e.What, e.Index, e.What, e.First)
+		return fmt.Sprintf("no %s %s: the solution has only %s %v", e.What, index, e.What, e.First)
 	}
-	return fmt.Sprintf("no %s %v: the solution has %ss %v to %v", e.What, e.Index, e.What, e.First, e.Last)
+	return fmt.Sprintf("no %s %s: the solution has %ss %v to %s", e.What, index, e.What, e.First, words.Number(e.Last))
 }
 
 func (p *Plan) noMove(i *big.Int) *RangeError {

@@ -6,6 +6,7 @@ import (
 	"io"
 	"math/big"
 
+	"example.com/hanoi/internal/words"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/solve"
 )
@@ -55,7 +56,7 @@ func (s *Service) moves(ctx context.Context, in *MovesIn) (*MovesOut, error) {
 	}
 	if n := size(o.First, o.Last); n.Cmp(big.NewInt(maxStreamed)) > 0 {
 		return nil, bad("last", "ask for a range with first and last; hanoi solve has no such limit",
-			"at most %d moves are written, these are %v", maxStreamed, n)
+			"at most %d moves are written, these are %s", maxStreamed, words.Number(n))
 	}
 	return &MovesOut{s, solution, n, o}, nil
 }

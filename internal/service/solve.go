@@ -2,10 +2,13 @@ package service
 
 import (
 	"context"
+	"errors"
 	"math/big"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 	"example.com/hanoi/notation"
+	"example.com/hanoi/plan"
 	"example.com/hanoi/solve"
 )
 
@@ -68,7 +71,7 @@ func (s *Service) solve(ctx context.Context, in *SolveIn) (*SolveOut, error) {
 	}
 	if n := size(first, last); n.Cmp(big.NewInt(maxListed)) > 0 {
 		return nil, bad("last", "ask for a range with first and last, or for the moves as text",
-			"at most %d moves are listed, these are %v", maxListed, n)
+			"at most %d moves are listed, these are %s", maxListed, words.Number(n))
 	}
 	moves, err := solution.Plan.Range(first, last)
 	if err != nil {
@@ -96,7 +99,11 @@ func (in *SolveIn) span(s *solve.Solution) (first, last *big.Int, err error) {
 		last = s.Moves
 	}
 	if _, err = s.Plan.Range(first, last); err != nil {
-		return nil, nil, err
+		param := "first"
+		if wrong := (*plan.RangeError)(nil); errors.As(err, &wrong) && wrong.From == nil && wrong.Index.Cmp(first) != 0 {
+			param = "last"
+		}
+		return nil, nil, &ParamError{Param: param, Err: err, named: true}
 	}
 	return first, last, nil
 }

@@ -50,7 +50,10 @@ var requests = []struct {
 	{"solve", "disks=2&names=START,PARK,GOAL&rules=linear&last=1", "", 200, `{"n":1,"disk":1,"from":"START","to":"PARK"}`},
 	{"solve", "disks=2&pegs=2", "", 200, `"solvable":false`},
 	{"solve", "disks=64", "", 400, `at most 10000 moves are listed, these are 18446744073709551615`},
-	{"solve", "disks=2&last=4", "", 400, `"status":400`},
+	{"solve", "disks=2&last=4", "", 400, `"param":"last"`},
+	{"solve", "disks=2&first=5", "", 400, `"param":"first"`},
+	{"solve", "disks=2&first=3&last=1", "", 400, `"detail":"no moves 3 to 1: the first comes after the last","param":"first"`},
+	{"check", "", "{", 400, `"detail":"the body of the request: unexpected end of JSON input"`},
 	{"solve", "disks=2&first=-1", "", 400, `"param":"first"`},
 	{"solve", "from=AABB&to=DCDC&pegs=4&rules=cyclic", "", 200, `"proved":true`},
 	{"moves", "disks=2&notation=pair", "", 200, "A B\nA C\nB C\n"},
@@ -164,6 +167,34 @@ func TestOperations(t *testing.T) {
 			if op != nil && !asked[op.OperationID] {
 				t.Errorf("%s is described, but not tested", path)
 			}
+		}
+	}
+}
+
+// However long what is asked is, what is said about it is short.
+func TestEchoesAreShort(t *testing.T) {
+	s := server(t)
+	for _, long := range []string{strings.Repeat("A", 5000), strings.Repeat("9", 5000), strings.Repeat("%20%22", 2000)} {
+		for _, query := range []string{
+			"count?disks=", "count?pegs=", "count?disks=3&from=", "count?disks=3&to=", "count?rules=", "count?names=", "count?from=Q&names=B,C,",
+			"count?rules=AB,", "count?per_disk=", "count?", "solve?first=", "solve?last=", "moves?last=", "moves?notation=", "state-at?at=", "state-at?ahead=",
+			"hint?state=", "explain?at=", "graph?state=", "graph?radius=", "draw?kind=", "draw?depth=", "draw?kind=strip&first=", "draw?kind=strip&last=", "",
+		} {
+			operation, query, _ := strings.Cut(query+long, "?")
+			resp, text := ask(t, s.URL, operation, query, "")
+			if resp.StatusCode < 400 || len(text) > 600 {
+				t.Errorf("%.30s?%.30s…: status %d, %d bytes: %.200s", operation, query, resp.StatusCode, len(text), text)
+			}
+		}
+	}
+	long := strings.Repeat("9", 5000)
+	for _, body := range []string{
+		`{"moves":"","disks":` + long + `}`, `{"moves":"","disks":"` + long + `"}`, `{"moves":"","` + long + `":1}`, `{"moves":"","notation":"` + long + `"}`,
+		`{"moves":"","names":["` + long + `"]}`, `{"moves":"","from":[` + long + `]}`, `{"moves":"` + long + `","strict":true}`, `{"moves":` + long + `}`, `{` + long, long,
+	} {
+		resp, text := ask(t, s.URL, "check", "", body)
+		if resp.StatusCode < 400 || len(text) > 600 {
+			t.Errorf("%.30s…: status %d, %d bytes: %.200s", body, resp.StatusCode, len(text), text)
 		}
 	}
 }

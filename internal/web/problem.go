@@ -80,6 +80,10 @@ func init() {
 		if p.Detail == validation.MsgExpectedMatchAtLeastOneSchema {
 			p.Detail = "expected a string, or the number or list that it stands for"
 		}
+		if first.Location == "body" {
+			p.Detail = "the body of the request: " + words.Short(strings.TrimPrefix(p.Detail, "json: "))
+			return p
+		}
 		if name := first.Location[strings.LastIndex(first.Location, ".")+1:]; name != "" {
 			p.Param = words.Short(name)
 			p.Detail = fmt.Sprintf("%q: %s", p.Param, p.Detail)

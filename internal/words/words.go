@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math/big"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"example.com/hanoi"
@@ -48,6 +49,20 @@ func Short(text string) string {
 	// A text of many megabytes is not decoded as a whole.
 	runes := []rune(text[:min(len(text), maxText*utf8.UTFMax)])
 	return string(runes[:maxText-1]) + "…"
+}
+
+// endsOfNumber is how many of the first and of the last digits are shown of a
+// number that has more than maxText.
+const endsOfNumber = 20
+
+// Number returns the digits of a number for a message. Of more than 60 only the
+// first and the last are shown, and how many there are.
+func Number(n *big.Int) string {
+	digits := n.String()
+	if len(digits) <= maxText {
+		return digits
+	}
+	return fmt.Sprintf("%s…%s (%d digits)", digits[:endsOfNumber], digits[len(digits)-endsOfNumber:], len(strings.TrimPrefix(digits, "-")))
 }
 
 // Quote returns the text in quotes, in one line and shortened by [Short].

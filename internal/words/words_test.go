@@ -73,3 +73,17 @@ func TestState(t *testing.T) {
 		}
 	}
 }
+
+func TestNumber(t *testing.T) {
+	for _, tt := range []struct{ n, want string }{
+		{"0", "0"},
+		{strings.Repeat("9", 60), strings.Repeat("9", 60)},
+		{"1" + strings.Repeat("0", 59) + "7", "10000000000000000000…00000000000000000007 (61 digits)"},
+		{"-1" + strings.Repeat("0", 60), "-1000000000000000000…00000000000000000000 (61 digits)"},
+	} {
+		n, _ := new(big.Int).SetString(tt.n, 10)
+		if got := Number(n); got != tt.want {
+			t.Errorf("%s: %s, want %s", tt.n, got, tt.want)
+		}
+	}
+}
