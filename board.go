@@ -7,8 +7,8 @@ import (
 )
 
 // A Board is a position that changes: a [State] on which moves are made, each
-// in constant time. It refuses illegal moves and then stands unchanged. The zero
-// Board has no pegs, and no move is legal on it.
+// in constant time. An illegal move is refused and changes nothing. The zero Board
+// has no pegs, and no move is legal on it.
 type Board struct {
 	graph MoveGraph
 	at    []byte  // the peg of disk d in at[d-1]
@@ -61,7 +61,7 @@ func (b *Board) Moves() uint64 { return b.moves }
 func (b *Board) State() State { return State{at: string(b.at), pegs: b.graph.pegs} }
 
 // Small returns where the smallest disks 1 to h are; the zero State if there are
-// not so many.
+// fewer than h disks.
 func (b *Board) Small(h Disk) State {
 	if uint(h) > uint(len(b.at)) {
 		return State{}

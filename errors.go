@@ -17,7 +17,7 @@ type PuzzleError struct {
 func (e *PuzzleError) Error() string { return e.Asked + ": " + e.Allowed }
 
 // A Reason says why a move is illegal. It is an error itself, so that
-// errors.Is(err, hanoi.EmptyPeg) works on an [*IllegalMoveError].
+// errors.Is(err, hanoi.ErrEmptyPeg) works on an [*IllegalMoveError].
 type Reason int
 
 // The reasons for which a move is illegal, in the order in which they are
@@ -79,8 +79,9 @@ func (e *IllegalMoveError) Text(name func(Peg) string) string {
 	return text
 }
 
-// MoveText returns the move in words. It is that of [Move.Text], but for a disk 0
-// that was asked for as such, which is no top disk.
+// MoveText returns the move in words, as [Move.Text] does. If the disk itself was
+// the fault (there is no disk 0, say), the words name it as it was asked for, and
+// not as the top disk.
 func (e *IllegalMoveError) MoveText(name func(Peg) string) string {
 	text := e.Move.Text(name)
 	if e.Reason == ErrNoSuchDisk && e.Move.Disk == 0 {

@@ -47,7 +47,7 @@ func NewMoveGraph(pegs int, arcs ...Arc) (MoveGraph, error) {
 }
 
 // graphOf returns the graph with the arcs for which allow holds, the zero one if
-// there is no graph on so many pegs.
+// the number of pegs is not one of a graph.
 func graphOf(pegs int, allow func(from, to int) bool) MoveGraph {
 	if checkSizes(0, pegs) != nil {
 		return MoveGraph{}
@@ -65,8 +65,8 @@ func graphOf(pegs int, allow func(from, to int) bool) MoveGraph {
 
 // Classic returns the rules of Lucas (1883): a disk may go from any peg to any
 // other. The number of pegs is 1 to [MaxPegs], here as in [Linear], [Cyclic] and
-// [Star]; for any other number the result is the zero MoveGraph, which whatever
-// takes rules refuses with a [*PuzzleError].
+// [Star]; for any other number the result is the zero MoveGraph, which every
+// function that takes rules refuses with a [*PuzzleError].
 func Classic(pegs int) MoveGraph {
 	return graphOf(pegs, func(_, _ int) bool { return true })
 }

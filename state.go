@@ -13,8 +13,8 @@ const MaxDisks = 10_000_000
 // A State says on which peg each disk is. It is regular: no disk lies on a
 // smaller one, so the pegs of the disks say everything. A State is immutable,
 // comparable with == and usable as a map key. The zero State has no pegs and no
-// disks; whatever takes a state refuses it with a [*PuzzleError], so it also stands
-// for "no such state".
+// disks. Every function that takes a state refuses it with a [*PuzzleError], so it
+// also stands for "no such state".
 type State struct {
 	// at holds the peg of disk d in byte d-1. Smallest first, so that the
 	// smallest k disks of a state are a prefix that shares its memory.

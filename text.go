@@ -39,7 +39,8 @@ func (s *State) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// stateOfWord reads what State.String writes of a state on so many pegs.
+// stateOfWord reads what State.String writes of a state on the given number of
+// pegs.
 func stateOfWord(pegs int, word string) (State, error) {
 	if err := checkSizes(len(word), pegs); err != nil {
 		return State{}, err
@@ -84,7 +85,8 @@ func (g *MoveGraph) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// graphOfText reads what MoveGraph.String writes of a graph on so many pegs.
+// graphOfText reads what MoveGraph.String writes of a graph on the given number of
+// pegs.
 func graphOfText(pegs int, text string) (MoveGraph, error) {
 	switch text {
 	case "classic":

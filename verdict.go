@@ -8,7 +8,7 @@ import (
 	"slices"
 )
 
-// A Verdict is what came of a run of moves.
+// A Verdict is the result of checking a run of moves.
 type Verdict struct {
 	Solved  bool              // every move was legal and the last state is the goal
 	Moves   uint64            // number of legal moves made, up to the first illegal one
@@ -71,7 +71,7 @@ func Try(ctx context.Context, p Puzzle, solver Solver) (Verdict, error) {
 	}
 	done := make(chan answer, 1)
 	go func() {
-		// This stands if the solver ends its goroutine.
+		// This is the answer if the solver ends its goroutine instead of returning.
 		a := answer{err: errors.New("the solver ended without an answer")}
 		defer func() {
 			if r := recover(); r != nil {
