@@ -84,9 +84,10 @@ func (p *Plan) State(i *big.Int) (hanoi.State, error) {
 	return hanoi.StateOf(p.root.from.Pegs(), at)
 }
 
-// descend goes down from the whole to a part before which exactly skip moves are
-// made, 0 ≤ skip < length; it goes no further than to the first such part. At
-// each level it tells how many parts of which task come before. It changes skip.
+// descend goes down from the whole task to the part before which exactly skip
+// moves are made, 0 ≤ skip < length; of several it takes the outermost. At each
+// level it calls level with the task and the number of its parts that come before.
+// It changes skip.
 func (p *Plan) descend(skip *big.Int, level func(t *Task, before int)) {
 	t := p.root
 	// As long as skip is large, whole numbers are subtracted; once it fits a

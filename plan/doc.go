@@ -3,12 +3,11 @@
 //
 // "Move disks 1 to 9 from A to C" is a task; its parts are smaller tasks and
 // single moves. A task that occurs in many places is kept once, so that a plan
-// of 2^64 − 1 moves has a few hundred tasks. Whatever is asked of a solution is
-// asked of the plan and takes time that grows with the number of disks, not
-// with the number of moves: how long it is, which move is the 10^18th, which
-// state stands after it, how often each disk moves, and whether all of it is
-// legal.
+// of 2^64 − 1 moves has a few hundred tasks. All questions about a solution (how
+// long it is, which move is the 10^18th, which state follows it, how often each
+// disk moves, whether all of it is legal) are questions to the plan, and take time
+// that grows with the number of disks, not with the number of moves.
 //
 // Moves are numbered from 1, as people number them. State 0 is the start, and
-// state i is what stands after move i.
+// state i is the one after move i.
 package plan

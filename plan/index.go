@@ -7,14 +7,14 @@ import (
 	"example.com/hanoi"
 )
 
-// Index returns after how many moves of the plan the state s stands, 0 if it is
-// the start: the inverse of [Plan.State]. If it stands more than once, as it may in
-// a solution that is not a shortest one, it is the first time; ok is false if it
-// never does. The plan must be a right one, see [Plan.Prove].
+// Index returns after how many moves of the plan the state s is reached, 0 if it is
+// the start: the inverse of [Plan.State]. If the plan reaches it more than once, as
+// a solution that is not a shortest one may, the first time counts; ok is false if
+// it is never reached. The plan must be correct, see [Plan.Prove].
 //
-// Each distinct task is gone through once at most, and only if the disks that it
-// leaves alone are where s has them. So it takes no more time than Prove, and on
-// the plans of package solve about that of Plan.State.
+// Each distinct task is visited at most once, and only if the disks that it does
+// not move are where s has them. So Index takes no more time than Prove, and on
+// the plans of package solve about as much as Plan.State.
 func (p *Plan) Index(s hanoi.State) (i *big.Int, ok bool) {
 	if s.Pegs() != p.root.from.Pegs() || s.Disks() != p.root.from.Disks() {
 		return nil, false
@@ -38,9 +38,9 @@ type finder struct {
 	without  map[*Task]bool // tasks in which the state does not occur
 }
 
-// in goes through a task whose disks stand where it begins, and all others where
-// they should be in the end. It stops at the first state that is the one looked
-// for and reports whether there is one; else the task is done.
+// in looks for the state inside a task whose disks are where the task begins, and
+// all other disks where the state has them. It stops at the first match and
+// reports whether there is one; if not, it leaves the disks where the task ends.
 func (f *finder) in(t *Task) bool {
 	lo, hi := t.Disks()
 	for i := range t.parts {

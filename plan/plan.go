@@ -96,8 +96,8 @@ func (p *Plan) PerDisk() []*big.Int {
 	for t := range p.Tasks() {
 		order = append(order, t)
 	}
-	// How often each task is done; a task's number is complete once those of
-	// all tasks that have it as a part are.
+	// How often each task is done. The number of a task is complete once the
+	// numbers of all tasks that contain it are.
 	times := map[*Task]*big.Int{p.root: big.NewInt(1)}
 	for i := len(order) - 1; i >= 0; i-- {
 		t := order[i]

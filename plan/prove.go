@@ -27,12 +27,12 @@ func (e *ProofError) Unwrap() error { return e.Err }
 // [*ProofError], or a [*hanoi.PuzzleError] if the rules are for another number
 // of pegs.
 //
-// Each distinct task is looked at once: its parts, taken for granted what they
-// say of themselves, must follow on each other from its first state to its
-// last, and a part must not touch a peg on which a disk smaller than those that
-// it moves stands. By induction from small tasks to larger ones, the whole is
-// then legal. It takes time proportional to the number of distinct tasks times
-// the number of disks, however many moves the plan has.
+// Each distinct task is checked once. Assuming that its parts do what they say,
+// they must lead one after the other from its first state to its last, and no
+// part may use a peg on which there is a disk smaller than those that it moves.
+// By induction from small tasks to larger ones, the whole is then legal. This
+// takes time proportional to the number of distinct tasks times the number of
+// disks, however many moves the plan has.
 func (p *Plan) Prove(rules hanoi.MoveGraph) error {
 	if err := (hanoi.Puzzle{Rules: rules, Start: p.root.from, Goal: p.root.to}).Check(); err != nil {
 		return err

@@ -112,8 +112,8 @@ func (w *walker) give(t *Task) bool {
 	return w.all(t.parts)
 }
 
-// run gives what makes up the take moves after the first skip moves; there are
-// that many.
+// run gives the parts that make up the take moves after the first skip moves. The
+// plan must have that many.
 func (w *walker) run(p *Plan, skip, take *big.Int) {
 	if take.Sign() == 0 {
 		return
@@ -155,7 +155,7 @@ func (w *walker) some(parts []Part) bool {
 }
 
 // A budget is a number of moves: word + more·2^63, where the word is at least
-// 2^63 unless more is zero. So the large number hardly ever changes.
+// 2^63 unless more is zero. So the large number rarely changes.
 type budget struct {
 	word uint64
 	more big.Int

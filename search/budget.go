@@ -5,8 +5,8 @@ import (
 	"sync/atomic"
 )
 
-// A budget hands out the memory of a search and counts it. What is over the
-// limit it takes from files, if it may.
+// A budget hands out the memory of a search and counts it. Beyond the limit it
+// hands out memory that is backed by files, if there may be any.
 type budget struct {
 	given uint64        // the limit in bytes, 0 if it is left to safe
 	safe  func() uint64 // asks the system, once
@@ -37,7 +37,7 @@ func (m *budget) limit() uint64 {
 	return max(unasked, m.safe())
 }
 
-// over reports whether so many bytes are over the limit.
+// over reports whether a number of bytes is over the limit.
 func (m *budget) over(n uint64) bool {
 	if m.given == 0 && n <= unasked {
 		return false

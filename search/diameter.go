@@ -10,8 +10,8 @@ import (
 	"example.com/hanoi"
 )
 
-// An DiameterResult is what [Diameter] finds about all ordered pairs of states, of which
-// the second can be reached from the first.
+// A DiameterResult is what [Diameter] finds about all ordered pairs of states of
+// which the second can be reached from the first.
 type DiameterResult struct {
 	Diameter int         // the greatest distance
 	Radius   int         // the least eccentricity of a state
@@ -115,7 +115,8 @@ func Diameter(ctx context.Context, rules hanoi.MoveGraph, disks int, opt Options
 	return all, nil
 }
 
-// add takes in the search from a state that stands for so many.
+// add adds the results of the search from a state that, by symmetry, stands for a
+// number of states.
 func (e *DiameterResult) add(from hanoi.State, r *LayersResult, weight int) {
 	many := func(n *big.Int) *big.Int { return n.Mul(n, big.NewInt(int64(weight))) }
 	ecc := r.Eccentricity()

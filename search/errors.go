@@ -8,7 +8,7 @@ import (
 	"example.com/hanoi/internal/words"
 )
 
-// errMemory says inside the package that a search went over its limit.
+// errMemory says, inside the package only, that a search went over its limit.
 var errMemory = errors.New("search: out of memory")
 
 // A LimitError says that a search is too big for its limits.

@@ -7,7 +7,7 @@ import (
 	"example.com/hanoi/internal/words"
 )
 
-// A Requirements says what a search takes.
+// Requirements say what a search takes.
 type Requirements struct {
 	States   uint64 // number of states of the puzzle
 	Symmetry int    // number of renamings of the pegs that leave the search as it is
@@ -20,7 +20,7 @@ type Requirements struct {
 }
 
 // Estimate says what [Layers] would take. The errors are those of Layers, except
-// that memory that is allowed is not asked for.
+// that the limit of memory does not matter.
 func Estimate(rules hanoi.MoveGraph, from []hanoi.State, opt Options) (Requirements, error) {
 	if err := checkSet(rules, from); err != nil {
 		return Requirements{}, err

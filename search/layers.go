@@ -20,7 +20,7 @@ type LayersResult struct {
 	Farthest []hanoi.State
 
 	// Symmetry is the number of renamings of the pegs that change neither the
-	// rules nor the start; only about one state in so many was visited.
+	// rules nor the start; about one in that number of states was visited.
 	Symmetry int
 
 	// Complete reports whether all layers were done, so that no other state can
@@ -52,8 +52,7 @@ func (r *LayersResult) Sum() *big.Int {
 }
 
 // Layers does a breadth-first search from a set of states: layer d consists of
-// the states that can be brought about from one of them by d moves and not by
-// fewer. The states must have the same disks, and the pegs of the rules, else
+// the states that can be reached from one of them by d moves and not by fewer. The states must have the same disks, and the pegs of the rules, else
 // the error is a [*hanoi.PuzzleError]. If the search is too big for its limits,
 // the error is a [*LimitError], at the start or when it turns out. If the
 // context ends, the error is its cause.

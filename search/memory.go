@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// safeMemory returns the number of bytes that a search takes when it is not
-// told: three quarters of what is left.
+// safeMemory returns the number of bytes that a search may take if it is given no
+// limit: three quarters of what is left.
 func safeMemory() uint64 {
 	left, ok := memoryLeft(os.DirFS("/"))
 	if !ok {

@@ -24,8 +24,8 @@ func Distance(ctx context.Context, p hanoi.Puzzle, opt Options) (int, error) {
 	return d, f.saver.remove()
 }
 
-// Path returns a shortest solution of the puzzle, always the same one. It needs
-// no more memory than [Distance] besides the moves themselves, and little more
+// Path returns a shortest solution of the puzzle, always the same one. Apart from
+// the moves themselves it needs no more memory than [Distance], and little more
 // time. The errors are those of Distance.
 func Path(ctx context.Context, p hanoi.Puzzle, opt Options) ([]hanoi.Move, error) {
 	f, p, err := newFinder(p, opt)
@@ -101,9 +101,9 @@ func (f *finder) distance(ctx context.Context, p hanoi.Puzzle) (int, error) {
 	return m.forward + m.backward, err
 }
 
-// path appends the moves of a shortest path to those given. It finds a state in the middle and
-// then the paths to it and from there: each is a search of about half the depth,
-// which visits far fewer states.
+// path appends the moves of a shortest path to those given. It finds a state in
+// the middle, and then the paths to it and from there: each is a search of about
+// half the depth, which visits far fewer states.
 func (f *finder) path(ctx context.Context, p hanoi.Puzzle, moves []hanoi.Move) ([]hanoi.Move, error) {
 	p = p.WithoutStanding()
 	if p.Disks() == 0 {

@@ -113,7 +113,7 @@ func states(pegs, disks int) (uint64, bool) {
 }
 
 // split says how many disks choose a bit, a word and a block, if a block has at
-// most so many words. There are two pegs or more.
+// most the given number of words. There are two pegs or more.
 func split(pegs, disks, words int) (inWord, inBlock, inTop int) {
 	for inWord < disks && power(pegs, inWord+1) <= 64 {
 		inWord++
@@ -134,9 +134,9 @@ func digits(number, pegs, n int) []uint8 {
 	return d
 }
 
-// newSpace lays out the states of at most maxStates; the group is one of
-// symmetries of the rules, and blocks have at most so many words, up to
-// maxWords.
+// newSpace lays out the states, of which there are at most maxStates. The group
+// consists of symmetries of the rules. Blocks have at most the given number of
+// words, which is at most maxWords.
 func newSpace(rules hanoi.MoveGraph, disks int, group []perm, words int) *space {
 	sp := &space{rules: rules, pegs: rules.Pegs(), disks: disks}
 	sp.inWord, sp.inBlock, sp.inTop = split(sp.pegs, disks, words)

@@ -22,9 +22,9 @@ type sparseSide struct {
 }
 
 // Near looks for a shortest solution of the puzzle from both ends, and gives up,
-// with ok false, when it has found so many states. It is for starts and goals that
-// are near to each other: the whole number of states does not matter, and nothing
-// is prepared. What it finds is a shortest solution. The error is an
+// with ok false, when it has found more states than the limit. It is for starts
+// and goals that are near to each other: its time does not depend on the number of
+// all states. What it finds is a shortest solution. The error is an
 // [*UnreachableError] if there is no solution, that of the puzzle, or that of the
 // context.
 func Near(ctx context.Context, p hanoi.Puzzle, states int) (moves []hanoi.Move, ok bool, err error) {

@@ -23,8 +23,9 @@ type swap struct {
 	free []uint64 // what is left of the last map
 }
 
-// The file grows by a quarter, in steps of so many words: a multiple of the pages
-// of memory of any system, and so many at most if that is enough.
+// The file grows by a quarter of its size, at most by growMost words unless more
+// are needed at once, and by a multiple of growStep words, which are whole memory
+// pages on any system.
 const (
 	growStep = 1 << 17
 	growMost = 8 << 20

@@ -9,9 +9,9 @@ import (
 	"example.com/hanoi/search"
 )
 
-// lowerBound returns a number of moves below which no solution of the puzzle
-// stays, the largest disk of which has to move and each disk of which can go to
-// its goal: the better one of two bounds.
+// lowerBound returns a number of moves that every solution of the puzzle has at
+// least: the larger one of two bounds. The largest disk of the puzzle must have to
+// move, and each disk must be able to reach its goal.
 func lowerBound(ctx context.Context, p hanoi.Puzzle) (*big.Int, error) {
 	a := diskBound(p)
 	b, err := groupBound(ctx, p)
@@ -23,7 +23,7 @@ func lowerBound(ctx context.Context, p hanoi.Puzzle) (*big.Int, error) {
 
 // groupBound cuts the disks into groups and adds up what each group would need
 // alone. The moves of a group in a solution of the whole are legal without the
-// other disks, and no move is of two groups.
+// other disks, and no move belongs to two groups.
 func groupBound(ctx context.Context, p hanoi.Puzzle) (*big.Int, error) {
 	const states = 1 << 18
 	size := hanoi.Disk(math.Log(states) / math.Log(float64(p.Pegs())))

@@ -12,9 +12,9 @@ import (
 )
 
 // A divider finds good plans for any rules, starts and goals on more than three
-// pegs. It does what Frame and Stewart do, for all of these: a group of small
-// disks goes to rest on one peg, the larger disks go by the pegs that are left,
-// and so on; which group, which pegs and how many times is chosen by dynamic
+// pegs. It generalises the algorithm of Frame and Stewart: a group of small disks
+// goes to rest on one peg, the larger disks move over the pegs that are left, and
+// so on. Which group, which pegs and how many times is chosen by dynamic
 // programming, as a shortest path over the places of the two groups. With three
 // pegs left, what remains is solved exactly.
 //
@@ -102,7 +102,8 @@ func (v *divider) state(s spot, lo, hi hanoi.Disk) hanoi.State {
 	return tower
 }
 
-// simple drops the largest disks that stand still and calls a tower a tower.
+// simple drops the largest disks that stand still, and replaces a spread spot
+// whose disks are all on one peg by that peg.
 func (v *divider) simple(j job) job {
 	for j.hi >= j.lo && v.at(j.from, j.hi) == v.at(j.to, j.hi) {
 		j.hi--
@@ -169,9 +170,9 @@ func (v *divider) divide(j job) *division {
 	return d
 }
 
-// sizes returns how many disks the small group may have: what was best for one
-// disk less, or what Frame and Stewart would choose, and about that; and all but
-// one, which is always possible if anything is.
+// sizes returns the sizes of the small group that are tried: those near the best
+// one for one disk fewer, or near the one that Frame and Stewart would choose; and
+// all disks but one, which is always possible if anything is.
 func (v *divider) sizes(j job, n, pegs int) []int {
 	lo, hi := 1, n-1
 	if len(v.made) > manyJobs {
@@ -198,8 +199,8 @@ func (v *divider) sizes(j job, n, pegs int) []int {
 	return sizes
 }
 
-// manyJobs is from how many jobs on no more is tried than is needed, so that the
-// time is bounded.
+// manyJobs is the number of jobs above which only the division of Frame and Stewart
+// is tried, so that the time is bounded.
 const manyJobs = 100_000
 
 // path returns the best division of the job with k disks in the small group, or
@@ -412,7 +413,7 @@ func shortestWalk(g hanoi.MoveGraph, from, to hanoi.Peg, free uint32) []hanoi.Pe
 	return nil
 }
 
-// divided is the method for what no exact method here can do.
+// divided is the method for puzzles that no exact method here can solve.
 type divided struct{ hanoi.Puzzle }
 
 func (m divided) count(ctx context.Context, c Config) (Answer, error) {

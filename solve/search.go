@@ -55,8 +55,8 @@ func (c Config) path(ctx context.Context, p hanoi.Puzzle) (moves []hanoi.Move, o
 	return c.near(ctx, p)
 }
 
-// near looks for a shortest solution around the start and the goal, among so many
-// states that it takes about a second.
+// near looks for a shortest solution around the start and the goal. The number of
+// states is limited so that it takes about a second.
 func (c Config) near(ctx context.Context, p hanoi.Puzzle) (moves []hanoi.Move, ok bool, err error) {
 	const (
 		most  = 1 << 18

@@ -35,7 +35,7 @@ func (c Config) memory() uint64 {
 	return c.PlanMemory
 }
 
-// tooLarge refuses a plan that would need so many bytes.
+// tooLarge refuses a plan that would need more bytes than the limit.
 func tooLarge(disks int, need uint64, c Config) error {
 	return &hanoi.PuzzleError{
 		Asked:   fmt.Sprintf("a plan for %d disks", disks),
@@ -58,7 +58,8 @@ func Solve(ctx context.Context, p hanoi.Puzzle, c Config) (*Solution, error) {
 	if err != nil {
 		return nil, whole(p, err)
 	}
-	// The method was about the disks that have to move; the others stand still.
+	// The method solved the puzzle of the disks that have to move; here the larger
+	// ones, which stand still, are added.
 	if _, hi := task.Disks(); int(hi) < p.Disks() {
 		task = plan.NewTask(1, p.Start, p.Goal, task.Parts()...)
 	}
@@ -87,7 +88,7 @@ func Count(ctx context.Context, p hanoi.Puzzle, c Config) (Answer, error) {
 	return answer.own(), whole(p, err)
 }
 
-// own returns the answer with numbers of its own, which nobody else has.
+// own returns the answer with copies of its numbers, which the caller may change.
 func (a Answer) own() Answer {
 	for _, n := range []**big.Int{&a.Moves, &a.Solutions, &a.LowerBound} {
 		if *n != nil {
@@ -97,7 +98,8 @@ func (a Answer) own() Answer {
 	return a
 }
 
-// whole makes an error about the disks that have to move one about the puzzle.
+// whole turns an error about the puzzle of the disks that have to move into one
+// about the whole puzzle.
 func whole(p hanoi.Puzzle, err error) error {
 	if none := (*NoSolutionError)(nil); errors.As(err, &none) {
 		return &NoSolutionError{Puzzle: p, Proof: none.Proof}

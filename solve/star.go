@@ -65,8 +65,8 @@ func (m star) count(ctx context.Context, _ Config) (Answer, error) {
 	}, err
 }
 
-// plan divides and conquers, which is as good as it can be here; if it should
-// not be somewhere, the answer says so.
+// plan divides and conquers. No case is known in which that gives more than the
+// minimum here; if it should, the answer says so.
 func (m star) plan(ctx context.Context, c Config) (Answer, *plan.Task, error) {
 	best, err := m.count(ctx, c)
 	if err != nil {

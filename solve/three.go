@@ -14,11 +14,12 @@ import (
 // to any goal. It goes from the smallest disk to the largest and keeps, for the
 // disks so far, the best ways between the two states and the towers.
 //
-// When the largest of three-peg disks moves from x to y, all smaller ones are on
-// the third peg. It never comes back to a peg: what the smaller disks do between
-// two of its stays on a peg is legal without its moves as well, and shorter. So
-// it goes from x to y either directly, with the smaller disks on the third peg z,
-// or over z, with the smaller disks first on y and then on x.
+// When the largest disk moves from x to y, all smaller ones are on the third peg.
+// In a shortest solution it never returns to a peg: if its moves between two stays
+// on the same peg are left out, the moves of the smaller disks are still legal,
+// and there are fewer moves. So it goes from x to y either directly, with the
+// smaller disks on the third peg z, or by way of z, with the smaller disks first
+// on y and then on x.
 type three struct {
 	hanoi.Puzzle              // of the disks that it is about
 	lo           hanoi.Disk   // which disk disk 1 of the puzzle is
@@ -39,7 +40,7 @@ func (m three) count(ctx context.Context, _ Config) (Answer, error) {
 		moves, ways := classicDistance(m.Start, m.Goal)
 		return m.answer(way{length: moves, ways: ways}), nil
 	}
-	// The numbers of so many disks would take hours to add up.
+	// For more disks, adding up the numbers would take hours.
 	const most = 200_000
 	if m.Disks() > most {
 		return Answer{}, &hanoi.PuzzleError{

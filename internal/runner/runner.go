@@ -59,16 +59,16 @@ func (e *CrashError) Error() string {
 	return e.Status + ": " + e.Last[len(e.Last)-1]
 }
 
-// lag is how long the pipes of a program that has ended are still read and fed,
-// for the case that something of it holds them that could not be killed.
+// lag is how long the pipes of a program are still served after it has ended, in
+// case a process that it started, and that could not be killed, keeps them open.
 const lag = time.Second
 
-// Run runs the program with input on its standard input and gives its standard
-// output to read. What read leaves of it is thrown away, so that it is always seen
-// how the program ends. All that the program started is killed when it has ended,
-// and with it when it is over its limits. If this process itself is killed, the
-// program ends with it on Linux; what the program started may go on, and so may
-// the program on other systems.
+// Run runs the program with input on its standard input and passes its standard
+// output to read. Output that read does not take is thrown away, so that the
+// program can always run to its end. When the program has ended, or is killed
+// because it is over its limits, all that it started is killed too. If this process
+// itself is killed, the program ends with it on Linux, but what it started may go
+// on; on other systems the program may go on as well.
 //
 // The error is a [*StartError], an [*OutputError], a [*TimeError] or the cause of
 // the context's end, whichever comes first, or else a [*CrashError].
