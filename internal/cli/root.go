@@ -64,6 +64,7 @@ solution), 2 for bad usage or input, 130 if it was interrupted.`,
 		a.export(),
 		a.variant(),
 		a.serve(),
+		a.mcp(),
 		a.man(),
 	)
 	root.SetHelpCommand(help())

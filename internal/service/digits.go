@@ -44,6 +44,9 @@ type Index struct{ n *big.Int }
 // MarshalJSON returns the JSON text.
 func (i Index) MarshalJSON() ([]byte, error) { return i.n.MarshalJSON() }
 
+// String returns the digits.
+func (i Index) String() string { return i.n.String() }
+
 // A Number is the text of a parameter that is a number. In JSON it may be a
 // number as well as a string, since large numbers are strings there.
 type Number string

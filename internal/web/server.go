@@ -14,6 +14,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"example.com/hanoi/internal/mcp"
 	"example.com/hanoi/internal/service"
 	"example.com/hanoi/internal/words"
 )
@@ -29,8 +30,8 @@ type Config struct {
 	times times
 }
 
-// Handler returns what answers all requests: the page, the API under /api, and
-// /healthz.
+// Handler returns what answers all requests: the page, the API under /api, the
+// agents' server at /mcp, and /healthz.
 func Handler(c Config) (http.Handler, error) {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
@@ -48,6 +49,8 @@ func Handler(c Config) (http.Handler, error) {
 		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 		_, _ = io.WriteString(w, "ok\n") // a client that left needs no answer
 	})
+	a.methods["/mcp"] = http.MethodPost
+	mux.Handle("POST /mcp", mcp.Handler(mcp.Options{Service: a.service, Version: c.Version}))
 	for path, file := range files {
 		a.handle(mux, path, file.ServeHTTP)
 	}
