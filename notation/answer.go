@@ -137,6 +137,12 @@ func (x *answer) section(s span) (*understanding, error) {
 	case len(all) == 0:
 		return x.fromStates(s)
 	}
+	if x.puzzle.Disks() == 2 && all[0].family == "clauses" && all[0].reading.notation.Name == "pair" {
+		// Words of two letters are states if the first is that of the start.
+		if u := x.stepsOf(s); u != nil && len(x.words(s)) == len(all[0].items) {
+			return u, nil
+		}
+	}
 	if u := all[0]; u.family == "clauses" && x.numbersOnly(s) {
 		rows, err := x.symbols(s)
 		if err != nil {
@@ -355,10 +361,12 @@ func (x *answer) interpret(p *proposal) ([]*understanding, error) {
 		return nil, err
 	}
 	var us []*understanding
-	for _, disks := range labels {
-		us = append(us, x.numbered(p, moves, disks)...)
-		if !both {
-			break
+	for k, disks := range labels {
+		for _, u := range x.numbered(p, moves, disks) {
+			if both {
+				u.reading.front = [2]string{"disks in front", "numbers of moves in front"}[k]
+			}
+			us = append(us, u)
 		}
 	}
 	return us, nil
@@ -664,13 +672,10 @@ func (x *answer) numbered(p *proposal, moves []mention, disks []int32) []*unders
 
 // capitals reports whether moves are written as in apl2.
 func (x *answer) capitals(moves []mention) bool {
+	line := []byte(x.lineText(int(moves[0].line)))
 	for i := range moves {
 		m := &moves[i]
-		line := []byte(nil)
-		if i == 0 {
-			line = []byte(x.lineText(int(m.line)))
-		}
-		if m.flags&(saidVerb|saidDisk|saidFrom) != saidVerb|saidDisk|saidFrom || m.word != 0 || !upper(line) {
+		if m.flags&(saidVerb|saidDisk|saidFrom) != saidVerb|saidDisk|saidFrom || m.word != 0 || i == 0 && (!upper(line) || !bytes.Contains(line, []byte("DISK"))) {
 			return false
 		}
 	}

@@ -226,7 +226,9 @@ letters:
 		} else if p, ok := x.names.Peg(string(b[:1])); ok {
 			t.peg = int16(p)
 		}
-		if b[0] >= 'a' {
+		if b[0]|0x20 == 'd' && len(b) > 1 && b[1]-'0' <= 9 {
+			t.sense = diskWord
+		} else if b[0] >= 'a' {
 			w := vocabulary[string(b[:1])]
 			t.sense, t.value = w.sense, w.value
 		}
@@ -245,6 +247,13 @@ letters:
 			fold[i] = c | 0x20
 		case c >= utf8.RuneSelf:
 			fold = bytes.ToLower(b[:n])
+		}
+	}
+	if n < len(b) && b[n] == '\'' && len(fold) < len(lower) {
+		if w, ok := elided[string(fold)]; ok {
+			t := x.add(wordToken, x.i+n)
+			t.sense = w
+			return
 		}
 	}
 	if w, ok := vocabulary[string(fold)]; ok {
@@ -270,6 +279,9 @@ letters:
 	}
 	x.add(wordToken, x.i+n)
 }
+
+// elided are words in front of an apostrophe.
+var elided = map[string]sense{"all": toWord, "dall": fromWord, "sull": onWord, "dell": fromWord, "nell": onWord}
 
 // contraction reports whether the text goes on as after the apostrophe in
 // "don't" and "it's".

@@ -18,8 +18,14 @@ var fixed = numbering{pegs: 1, disks: 1, own: true}
 
 // String says what is not fixed by the notation, such as "pegs from 0". It is
 // empty if all is.
-func (n numbering) String() string {
+func (n numbering) String() string { return n.with("") }
+
+// with is String with something else that is not fixed.
+func (n numbering) with(more string) string {
 	var parts []string
+	if more != "" {
+		parts = append(parts, more)
+	}
 	if !n.disksOnly && (n.open || !n.own) {
 		parts = append(parts, fmt.Sprintf("pegs from %d", n.pegs))
 	}

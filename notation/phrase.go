@@ -83,7 +83,7 @@ func (x *answer) disk(i int) (d diskPhrase, ok bool) {
 			ordinal = t.value
 		case t.sense == sizeWord:
 			size = t.value
-		case t.sense == sideWord && t.value == middleSide && size < 0 && (t.peg < 0 || x.at(i+1).sense == diskWord):
+		case t.sense == sideWord && t.value == middleSide && size < 0 && x.at(i+1).sense == diskWord:
 			size = middling
 		case t.sense == countWord && x.at(i+1).sense == disksWord, t.sense == countWord && t.value == 1 && x.at(i+1).sense == diskWord:
 			if t.value == 1 {
@@ -97,6 +97,10 @@ func (x *answer) disk(i int) (d diskPhrase, ok bool) {
 named:
 	t := x.at(i)
 	switch {
+	case t.kind == numberToken && t.sense == diskWord: // in a column of disks
+		d = diskPhrase{end: i + 1, word: true}
+		d.claims.add(t.value, true)
+		return d, true
 	case t.kind == numberToken:
 		behind := i + 1
 		for x.at(behind).sense == numberWord {
@@ -121,7 +125,7 @@ named:
 		d.word = true
 		i++
 		j := i
-		for x.at(j).sense == numberWord || x.at(j).kind == '#' || x.at(j).kind == '.' && x.at(j-1).sense == numberWord ||
+		for x.at(j).sense == numberWord || x.at(j).kind == '#' || x.at(j).kind == '.' && (x.at(j-1).sense == numberWord || x.is(j-1, "no")) ||
 			x.at(j).kind == '-' && !x.at(j).gap && !x.at(j+1).gap || x.at(j).kind == ':' && x.at(j-1).sense == numberWord ||
 			x.at(j).kind == wordToken && j == i && x.is(j, "no") {
 			j++
@@ -154,6 +158,11 @@ named:
 		x.sized(&d.claims, size, ordinal)
 	}
 	for j := i; j < i+3 && d.word && size < 0; j++ {
+		if x.at(j).sense == sideWord && x.at(j).value == middleSide && x.at(j+1).sense == fromWord {
+			x.sized(&d.claims, middling, 0)
+			i = j + 1
+			break
+		}
 		if x.at(j).sense == sizeWord && x.at(j).line == x.at(start).line && x.at(j).kind == wordToken {
 			x.sized(&d.claims, x.at(j).value, 0)
 			i = j + 1
@@ -240,8 +249,8 @@ func (x *answer) peg(i int) (p pegPhrase, ok bool) {
 	for x.at(i).sense == articleWord && i < start+3 {
 		i++
 	}
-	if t := x.at(i); t.kind == wordToken && t.sense == toWord && t.peg == 0 && x.pegWordAt(i+1) && x.pegName(i+2) {
-		i++ // "a" as an article
+	if t := x.at(i); t.letter() && (t.sense == toWord || t.sense == orWord) && x.pegWordAt(i+1) && x.pegName(i+2) {
+		i++ // "a" or "o" as an article
 	}
 	t := x.at(i)
 	switch {
@@ -311,7 +320,7 @@ func (x *answer) pegLetter(i int) bool {
 	}
 	next := x.at(i + 1)
 	switch {
-	case next.sense == articleWord && x.text[next.start] < 0x80, next.sense == diskWord && !next.letter(), next.sense == topWord, next.sense == sizeWord, x.pegWordAt(i + 1):
+	case next.sense == articleWord && x.text[next.start] < 0x80, next.sense == diskWord && !next.letter(), next.sense == topWord, next.sense == sizeWord, x.pegWordAt(i+1) && x.text[next.start] < 0x80:
 		return false
 	}
 	return next.kind != wordToken || next.sense != otherWord || next.letter()

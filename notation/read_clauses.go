@@ -26,6 +26,9 @@ type clauseScan struct {
 	p     *proposal
 	steps int
 
+	carried bool // the line before only names a disk
+	carry   diskPhrase
+
 	// of the line
 	heading bool
 	numbers [2]int32
@@ -66,6 +69,14 @@ func (c *clauseScan) line(i, end int) {
 	for i < end && c.bullet(i) {
 		i++
 	}
+	if j := c.title(i, end); j > i {
+		c.reset(i)
+		c.words(i, j)
+		i = j
+		for i < end && c.bullet(i) {
+			i++
+		}
+	}
 	for c.n < 2 && i < end {
 		next, ok := c.label(i, end)
 		if !ok {
@@ -79,10 +90,26 @@ func (c *clauseScan) line(i, end int) {
 	if c.columns(i, end) {
 		return
 	}
-	if j := c.title(i, end); j > 0 && c.columns(j, end) {
-		return
-	}
 	c.reset(i)
+	carried := c.carried
+	if c.carried = false; carried {
+		c.hasDisk, c.disk, c.diskAt = true, c.carry, i
+	}
+	begin := i
+	c.words(i, end)
+	if len(c.p.moves) == c.first && c.hasDisk && c.diskAt == begin && c.disk.end >= end-1 && !c.disk.many && c.disk.claims.n > 0 && c.disk.word && (!carried || c.disk != c.carry) {
+		c.carried, c.carry = true, c.disk // its move is in the next line
+	} else if len(c.p.moves) == c.first && carried && end == begin {
+		c.carried = true
+	}
+	c.stop(end)
+	if len(c.p.moves) == c.first && c.p.garbage.token < 0 && c.garbage(start, end) {
+		c.p.garbage = fault{start, end, c.line0()}
+	}
+}
+
+// words reads the tokens from i to end.
+func (c *clauseScan) words(i, end int) {
 	for i < end {
 		c.steps++
 		if c.at(i).used {
@@ -91,19 +118,24 @@ func (c *clauseScan) line(i, end int) {
 		}
 		i = c.word(i)
 	}
-	c.stop(end)
-	if len(c.p.moves) == c.first && c.p.garbage.token < 0 && c.garbage(start, end) {
-		c.p.garbage = fault{start, end, c.line0()}
-	}
 }
 
-// title returns the token after a title such as "Moves:", 0 if there is none.
+// title returns the token after a title such as "Moves:" or a question in front
+// of the moves, 0 if there is none.
 func (c *clauseScan) title(i, end int) int {
-	for j := i; j < end && j < i+6; j++ {
+	if d, ok := c.answer.disk(i); ok && c.at(d.end).kind == ':' {
+		return 0
+	}
+	for j := i; j < end && j < i+12; j++ {
 		switch t := c.at(j); {
-		case t.kind == ':' || t.kind == '=':
-			return j + 1
-		case t.kind != wordToken || t.letter():
+		case j == i && (t.sense == fromWord || t.sense == toWord || t.kind != wordToken):
+			return 0
+		case t.kind == ':' || t.kind == '=' && j < i+4 || t.kind == '?':
+			if j > i && j+1 < end {
+				return j + 1
+			}
+			return 0
+		case t.kind != wordToken || t.peg >= 0, t.sense == ifWord, t.sense == notWord:
 			return 0
 		}
 	}
@@ -113,6 +145,9 @@ func (c *clauseScan) title(i, end int) int {
 // garbage reports whether a line without moves is no prose either: it has letters
 // or digits but no word, and is neither a number alone nor a formula.
 func (c *clauseScan) garbage(i, end int) bool {
+	if c.at(i).kind == '(' && c.at(end-1).kind == ')' && end-i == 3 {
+		return false
+	}
 	some, numbers := false, 0
 	for j := i; j < end; j++ {
 		t := c.at(j)
@@ -171,7 +206,7 @@ func (c *clauseScan) label(i, end int) (next int, ok bool) {
 		i++
 	}
 	t := c.at(i)
-	if t.kind != numberToken || i >= end {
+	if t.kind != numberToken || t.sense == diskWord || i >= end {
 		return start, false
 	}
 	i++
@@ -670,6 +705,9 @@ func (c *clauseScan) noPeg(i int) error {
 // to reads on at a word such as "to". It returns 0 if nothing can be made of it.
 func (c *clauseScan) to(i int) int {
 	t := c.at(i)
+	if c.text[t.start] >= 0x80 && t.sense == toWord {
+		c.flags |= saidVerb // it is one, too
+	}
 	p, ok := c.answer.peg(i + 1)
 	if !ok {
 		if d, isDisk := c.answer.disk(i + 1); isDisk {
@@ -699,7 +737,7 @@ func (c *clauseScan) to(i int) int {
 		c.move(c.last, p, toLink, p.end)
 	case c.moved == i && t.sense == toWord:
 		c.p.failed(i, i+1, errOnePeg)
-	case c.hasDisk && !c.disk.many && c.flags&saidVerb != 0 && c.flags&severally == 0:
+	case c.hasDisk && !c.disk.many && (c.flags&saidVerb != 0 || c.disk.end == i && c.diskAt == c.start && t.sense == toWord) && c.flags&severally == 0:
 		if c.disk.claims.n == 0 {
 			return p.end
 		}

@@ -229,9 +229,6 @@ func (x *answer) stackOf(i int) (peg, first, last, end int, ok bool) {
 			return peg, j, j, j + 3, true
 		}
 		if e, isStack := x.stack(j); isStack {
-			if plain && e-j == 7 && x.at(i-1).kind == ',' && x.puzzle.Pegs() > 3 {
-				return
-			}
 			if plain && !x.dictOfStacks(i) {
 				return
 			}

@@ -142,12 +142,19 @@ func (x *answer) columnOf(c span) column {
 	case toField:
 		return toColumn
 	}
-	for i := c.first; i < c.last; i++ {
-		if x.at(i).kind == arrowToken {
+	found := otherColumn
+	for i := c.first; i < c.last && c.last-c.first <= 3; i++ {
+		t := x.at(i)
+		if t.kind == arrowToken {
 			return moveColumn // From → To
 		}
+		if t.kind == wordToken && t.sense == diskWord && !t.letter() && found == otherColumn {
+			found = diskColumn
+		} else if f := fieldOf(x.text[t.start:t.end]); f == fromField || f == toField {
+			found = fromColumn + column(f-fromField)
+		}
 	}
-	return otherColumn
+	return found
 }
 
 // cells splits a line into cells: at a sign, at tabs, at two blanks, or, for 'w',

@@ -91,13 +91,14 @@ type liner interface{ template() *template }
 type reading struct {
 	notation  Notation
 	numbering numbering
+	front     string // what a number in front of a move is, where that is not clear
 	grammar   func() grammar
 }
 
 // String returns the name of the notation and how pegs and disks are numbered
 // where that is left open, such as "pair with pegs from 0".
 func (r reading) String() string {
-	if about := r.numbering.String(); about != "" && r.notation != (Notation{}) {
+	if about := r.numbering.with(r.front); about != "" && r.notation != (Notation{}) {
 		return r.notation.Name + " with " + about
 	}
 	return r.notation.Name

@@ -80,7 +80,7 @@ func init() {
 			"mueve", "mover", "mueva", "muevo", "movemos", "mueves", "mueven", "lleva", "llevar", "pasa", "pasar", "toma", "coloca", "colocar", "desplaza", "desplazar", "traslada", "trasladar", "poner", "pon",
 			"sposta", "spostare", "spostiamo", "muovi", "muovere", "muovere", "metti", "mettere", "prendi", "trasferisci", "sposto",
 			"mova", "movo", "coloque", "leve", "passe", "pegue", "desloque", "deslocar", "transfira", "transferir",
-			"移动", "移到", "移至", "移動", "移往", "搬到", "放到", "放在", "放至", "移", "搬", "放",
+			"移动", "移動", "移", "搬", "放",
 			"移動する", "移動します", "移動させる", "移す", "移します", "動かす", "動かします", "動かし", "옮긴다", "옮깁니다", "옮기기", "이동",
 		}},
 		{articleWord, 0, []string{
@@ -163,7 +163,6 @@ func init() {
 			}
 		}
 	}
-	vocabulary["移到"] = word{toWord, 0}
 	vocabulary["将"] = word{articleWord, 0}
 	vocabulary["把"] = word{articleWord, 0}
 	vocabulary["を"] = word{articleWord, 0}
