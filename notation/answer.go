@@ -25,6 +25,7 @@ type answer struct {
 	rows         []mention // of tables
 	rowFault     fault
 	headers      bool // there was a table of moves
+	barredBefore bool // there was a state with bars between stacks
 	zeroPegs     bool // pegs of states are counted from 0
 	steps        int
 }
@@ -191,7 +192,7 @@ func ruler(items []item) bool {
 // them.
 func (x *answer) one(all []*understanding) (*understanding, error) {
 	for _, u := range all[1:] {
-		if u.sum != all[0].sum || len(u.items) != len(all[0].items) {
+		if !all[0].same(u) {
 			// One that explains more lines than the others wins.
 			if best := widest(all); best != nil {
 				return best, nil
@@ -200,6 +201,24 @@ func (x *answer) one(all []*understanding) (*understanding, error) {
 		}
 	}
 	return all[0], nil
+}
+
+// same reports whether two understandings are of the same moves, one of which may
+// say less about them.
+func (u *understanding) same(o *understanding) bool {
+	if u.sum == o.sum && len(u.items) == len(o.items) {
+		return true
+	}
+	if len(u.items) != len(o.items) || u.resolver != nil || o.resolver != nil {
+		return false
+	}
+	for i := range u.items {
+		a, b := &u.items[i], &o.items[i]
+		if a.to != b.to || a.from != b.from && a.from != unsaid && b.from != unsaid || a.disk != b.disk && a.disk != 0 && b.disk != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // widest returns the understanding that takes all lines that others take, and
@@ -294,7 +313,8 @@ func (x *answer) alternatives(s span) (*understanding, error) {
 			j++
 		}
 		t := x.at(j)
-		if (t.sense == choiceWord || t.sense == finalWord && x.at(j+1).kind == numberToken) && x.shortLine(i) {
+		n := x.at(j + 1)
+		if (t.sense == choiceWord || t.sense == finalWord && (n.kind == numberToken || n.letter() && n.gap)) && x.shortLine(i) {
 			heads = append(heads, i)
 		}
 		if x.at(i).sense == orWord && x.at(i).peg < 0 && (x.at(i+1).kind == lineToken || x.at(i+1).kind == ':' && x.at(i+2).kind == lineToken) {
@@ -321,7 +341,7 @@ func (x *answer) alternatives(s span) (*understanding, error) {
 		case u == nil:
 		case first == nil:
 			first = u
-		case first.sum != u.sum || len(first.items) != len(u.items):
+		case !first.same(u):
 			line := int(x.at(h).line)
 			return nil, &ParseError{Line: line, Text: x.lineText(line), Err: errTwoAnswers}
 		}
@@ -349,6 +369,10 @@ func (x *answer) lineEnd(i int) int {
 // interpret finds out what numbers of a proposal mean. There are several
 // results if that is not clear.
 func (x *answer) interpret(p *proposal) ([]*understanding, error) {
+	if i := several(p.moves); i >= 0 {
+		line := int(p.moves[i].line)
+		return nil, &ParseError{Line: line, Text: x.lineText(line), Err: errSeveral}
+	}
 	moves := x.meant(p.moves)
 	if len(moves) == 0 {
 		return nil, nil
@@ -370,6 +394,34 @@ func (x *answer) interpret(p *proposal) ([]*understanding, error) {
 		}
 	}
 	return us, nil
+}
+
+var errSeveral = errors.New("a move is of one disk")
+
+// several returns the first mention that has several disks move and is not told
+// move by move after it, nor sums up those before it; −1 if there is none.
+func several(moves []mention) int {
+	for i := range moves {
+		m := &moves[i]
+		if m.flags&severally == 0 || m.flags&supposed != 0 || m.from.peg == unsaid {
+			continue
+		}
+		before, after, there := 0, 0, false
+		for k := range moves {
+			switch o := &moves[k]; {
+			case o.flags&(severally|supposed) != 0:
+			case k < i:
+				before++
+			default:
+				after++
+				there = there || o.to == m.to
+			}
+		}
+		if !(after > 1 && there) && !(before > 0 && after == 0) && before+after > 0 {
+			return i
+		}
+	}
+	return -1
 }
 
 // tooLarge returns an error if a disk or a peg has a number that no disk and no
@@ -434,6 +486,7 @@ func (m *mention) shape() shape {
 // once leaves out a list of moves that says again what another one says: each
 // move in a heading above it, or all of them in short at the end.
 func (x *answer) once(moves []mention) []mention {
+	moves = x.announced(moves)
 	if len(moves) < 2 || len(moves)%2 != 0 {
 		return moves
 	}
@@ -452,6 +505,17 @@ func (x *answer) once(moves []mention) []mention {
 		a, b = a[:0], b[:0]
 		for i := range moves {
 			if (moves[i].flags&inHeading != 0) == (moves[0].flags&inHeading != 0) && (moves[i].word == 0) == (moves[0].word == 0) {
+				a = append(a, moves[i])
+			} else {
+				b = append(b, moves[i])
+			}
+		}
+	}
+	if len(a) != half {
+		// A sentence says them again.
+		a, b = a[:0], b[:0]
+		for i := range moves {
+			if (moves[i].flags&amongWords != 0) == (moves[0].flags&amongWords != 0) {
 				a = append(a, moves[i])
 			} else {
 				b = append(b, moves[i])
@@ -479,6 +543,27 @@ func (x *answer) once(moves []mention) []mention {
 		return b
 	}
 	return a
+}
+
+// announced leaves out moves without a number in front that are said again in the
+// next line of a list of numbered ones.
+func (x *answer) announced(moves []mention) []mention {
+	numbered := 0
+	for i := range moves {
+		if moves[i].n > 0 && moves[i].labelled {
+			numbered++
+		}
+	}
+	if numbered < 2 || numbered == len(moves) || !x.runs(moves) {
+		return moves
+	}
+	kept := make([]mention, 0, numbered)
+	for i := range moves {
+		if moves[i].n > 0 || i+1 == len(moves) || moves[i+1].n == 0 || !moves[i].agrees(&moves[i+1]) || moves[i].line == moves[i+1].line {
+			kept = append(kept, moves[i])
+		}
+	}
+	return kept
 }
 
 // agrees reports whether two mentions may be of the same move.
@@ -925,7 +1010,7 @@ func (x *answer) marker(start, end int) int {
 			return i + 1
 		case t.kind == ':' || t.kind == arrowToken || t.kind == '(' || t.kind == '[' || t.kind == '{' || t.kind == '|':
 			return 0
-		case t.kind == numberToken && found && x.at(i+1).kind == ':':
+		case (t.kind == numberToken || t.letter() && t.gap) && found && x.at(i+1).kind == ':':
 			return 0 // Solution 1:
 		}
 	}

@@ -365,6 +365,8 @@ func (x *lexer) command(b []byte) {
 	case n == 1: // \, or \[
 		x.skip(min(2, len(b)))
 		return
+	case name == "n" && n < len(b) && b[n] == '"':
+		x.skip(n)
 	case name[0] == 'n' && (n == 2 || b[2] < 'a'): // the end of a line in a quoted text
 		x.add(lineToken, x.i+2)
 		x.gap = true

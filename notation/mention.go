@@ -20,18 +20,19 @@ type mention struct {
 type flags uint16
 
 const (
-	saidVerb  flags = 1 << iota
-	saidFrom        // there is a word such as "from"
-	saidDisk        // there is a word such as "disk"
-	supposed        // it is said what is not done, or might be
-	severally       // it is said of several disks
-	asideMove       // it is in brackets, or in a sentence about other things
-	inHeading       // it is in a heading
-	inGroup         // it is a group in brackets
-	inList          // it is an element of a list of groups
-	inRecord        // its parts have names
-	inTable         // its parts are columns
-	placeMove       // from and to are what the disk lies on, as planners say it
+	saidVerb   flags = 1 << iota
+	saidFrom         // there is a word such as "from"
+	saidDisk         // there is a word such as "disk"
+	supposed         // it is said what is not done, or might be
+	severally        // it is said of several disks
+	asideMove        // it is in brackets, or in a sentence about other things
+	inHeading        // it is in a heading
+	amongWords       // it is in a sentence with other words
+	inGroup          // it is a group in brackets
+	inList           // it is an element of a list of groups
+	inRecord         // its parts have names
+	inTable          // its parts are columns
+	placeMove        // from and to are what the disk lies on, as planners say it
 )
 
 // A fault is a piece of text that is like a move and cannot be read as one.
@@ -55,5 +56,13 @@ type proposal struct {
 func (p *proposal) failed(token, end int, err error) {
 	if p.fault.token < 0 {
 		p.fault = fault{token, end, err}
+	}
+}
+
+// lacks takes note of a place where a move is missing, which is a fault beside
+// others that are read.
+func (p *proposal) lacks(f fault) {
+	if p.garbage.token < 0 && f.token >= 0 {
+		p.garbage = f
 	}
 }

@@ -55,6 +55,10 @@ func (x *answer) size(size int32) int32 {
 		if n <= 3 {
 			return n
 		}
+	case smallerOne, largerOne:
+		if n == 2 {
+			return 1 + size - smallerOne
+		}
 	case middling:
 		if n == 3 {
 			return 2
@@ -85,11 +89,9 @@ func (x *answer) disk(i int) (d diskPhrase, ok bool) {
 			size = t.value
 		case t.sense == sideWord && t.value == middleSide && size < 0 && x.at(i+1).sense == diskWord:
 			size = middling
-		case t.sense == countWord && x.at(i+1).sense == disksWord, t.sense == countWord && t.value == 1 && x.at(i+1).sense == diskWord:
-			if t.value == 1 {
-				continue
-			}
-			return diskPhrase{many: true, end: i + 2, word: true}, true
+		case (t.sense == countWord || t.kind == numberToken && x.at(i+1).sense == sizeWord) && x.severalAt(i+1) > 0:
+			return diskPhrase{many: true, end: x.severalAt(i + 1), word: true}, true
+		case t.sense == countWord && t.value == 1 && x.at(i+1).sense == diskWord:
 		default:
 			goto named
 		}
@@ -149,7 +151,7 @@ named:
 		}
 	case size >= 0 && t.sense == countWord && t.value == 1: // the smallest one
 		i++
-	case size >= 0 && size != otherSize && t.sense != pegWord && t.sense != rodWord:
+	case size >= 0 && t.sense != pegWord && t.sense != rodWord:
 	default:
 		return d, false
 	}
@@ -174,6 +176,18 @@ named:
 	}
 	d.end = i
 	return x.apposition(d), true
+}
+
+// severalAt returns the token after a word for several disks, with their size in
+// front, 0 if there is none.
+func (x *answer) severalAt(i int) int {
+	for k := 0; k < 2 && (x.at(i).sense == sizeWord || x.at(i).sense == topWord); k++ {
+		i++
+	}
+	if x.at(i).sense == disksWord {
+		return i + 1
+	}
+	return 0
 }
 
 // sized adds the claim of a size.
@@ -332,6 +346,9 @@ func (x *answer) pegLetter(i int) bool {
 func (x *answer) described(i int) (p pegPhrase, ok bool) {
 	t := x.at(i)
 	p.end = i + 1
+	if n := x.at(p.end); n.sense == articleWord && x.text[n.start] >= 0x80 && x.pegWordAt(p.end+1) {
+		p.end++
+	}
 	if x.pegWordAt(p.end) {
 		p.word = x.at(p.end).sense
 		p.end++

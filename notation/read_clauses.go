@@ -8,7 +8,7 @@ import (
 // clauses finds moves in sentences and in lines: "Move disk 1 from A to C",
 // "A -> C", "disk 1: A → C", "1 A C", "A C".
 func (x *answer) clauses(p *proposal, first, last int) {
-	c := clauseScan{answer: x, p: p}
+	c := clauseScan{answer: x, p: p, lacking: fault{token: -1}}
 	for i := first; i < last; {
 		end := i
 		for x.tokens[end].kind != lineToken {
@@ -17,6 +17,7 @@ func (x *answer) clauses(p *proposal, first, last int) {
 		c.line(i, end)
 		i = end + 1
 	}
+	p.lacks(c.lacking)
 	x.steps += c.steps
 }
 
@@ -28,6 +29,7 @@ type clauseScan struct {
 
 	carried bool // the line before only names a disk
 	carry   diskPhrase
+	lacking fault // the line before says that a disk moves, and not where to
 
 	// of the line
 	heading bool
@@ -59,7 +61,13 @@ type clauseScan struct {
 // line reads the line of the tokens from i to end.
 func (c *clauseScan) line(i, end int) {
 	start := i
+	if t := c.at(i); t.start >= 3 && string(c.text[t.start-3:t.start]) == "```" || t.start >= 3 && string(c.text[t.start-3:t.start]) == "~~~" {
+		return // a fence
+	}
 	c.heading, c.n, c.step, c.first, c.end = false, 0, false, len(c.p.moves), end
+	if c.dots(i) > 0 || c.bullet(i) && c.dots(i+1) > 0 {
+		c.p.lacks(fault{start, end, errLeftOut})
+	}
 	if c.at(i).kind == '#' && (c.at(i+1).gap || c.at(i+1).kind == '#') {
 		c.heading = true
 		for c.at(i).kind == '#' {
@@ -97,10 +105,20 @@ func (c *clauseScan) line(i, end int) {
 	}
 	begin := i
 	c.words(i, end)
-	if len(c.p.moves) == c.first && c.hasDisk && c.diskAt == begin && c.disk.end >= end-1 && !c.disk.many && c.disk.claims.n > 0 && c.disk.word && (!carried || c.disk != c.carry) {
+	imperative := c.at(begin).sense == verbWord && c.diskAt == begin+1
+	if len(c.p.moves) == c.first && c.hasDisk && (c.diskAt == begin || imperative) && c.disk.end >= end-1 && !c.disk.many && c.disk.claims.n > 0 && c.disk.word && (!carried || c.disk != c.carry) {
 		c.carried, c.carry = true, c.disk // its move is in the next line
-	} else if len(c.p.moves) == c.first && carried && end == begin {
-		c.carried = true
+		if c.lacking.token = -1; imperative && !c.heading {
+			c.lacking = fault{begin, end, errors.New("it is not said where the disk goes")}
+		}
+	} else if len(c.p.moves) > c.first && carried && c.lacking.token >= 0 {
+		if m := &c.p.moves[c.first]; m.claims.n == 0 || m.claims.at[0] != c.carry.claims.at[0] {
+			c.p.lacks(c.lacking)
+		}
+		c.lacking.token = -1
+	} else if carried {
+		c.p.lacks(c.lacking)
+		c.lacking.token = -1
 	}
 	c.stop(end)
 	if len(c.p.moves) == c.first && c.p.garbage.token < 0 && c.garbage(start, end) {
@@ -169,6 +187,23 @@ func (c *clauseScan) garbage(i, end int) bool {
 
 func (c *clauseScan) line0() error {
 	return errors.New(`a move is like "Move disk 1 from A to C" or "A C"`)
+}
+
+var errLeftOut = errors.New("moves are left out here")
+
+// dots returns the number of tokens that are an ellipsis.
+func (c *clauseScan) dots(i int) int {
+	if t := c.at(i); t.kind == otherToken && string(c.text[t.start:t.end]) == "…" {
+		return 1
+	}
+	n := 0
+	for c.at(i+n).kind == '.' && n < 3 {
+		n++
+	}
+	if n < 3 {
+		return 0
+	}
+	return n
 }
 
 // bullet reports whether the token is what stands in front of an item or a
@@ -518,11 +553,15 @@ func (c *clauseScan) word(i int) int {
 			return i + 1
 		}
 		if len(c.p.moves) == c.begin {
+			keep := c.flags & supposed
 			c.stop(i)
-			return i + 1
+			c.flags = keep
 		}
 		return i + 1
 	case ',':
+		if c.dots(i+1) > 0 && c.moved > 0 {
+			c.p.lacks(fault{i + 1, i + 2, errLeftOut})
+		}
 		if c.hasDisk && c.moved > 0 && c.diskAt == c.moved {
 			c.attach(i)
 		}
@@ -602,6 +641,9 @@ func (c *clauseScan) word(i int) int {
 					j++
 				}
 				c.p.failed(j, j+1, c.noSuchPeg())
+			}
+			if n := c.at(i + 1); c.hasDisk && n.sense == toWord && !n.letter() && n.peg < 0 {
+				c.p.failed(i+1, i+2, c.noPeg(i+1))
 			}
 			if c.hasDisk && c.flags&saidVerb != 0 && c.is(i, "from") && c.at(i+1).sense != diskWord {
 				c.wrong(i+1, c.noPeg(i+1))
@@ -717,7 +759,7 @@ func (c *clauseScan) to(i int) int {
 			return d.end
 		}
 		if c.hasFrom && c.moved < i && (t.peg < 0 || c.flags&saidVerb == 0) || c.hasDisk && c.flags&saidVerb != 0 && t.sense == toWord && t.peg < 0 && c.at(i+1).sense != verbWord {
-			if c.hasFrom || c.at(i+1).kind != wordToken || c.at(i+2).kind == lineToken {
+			if c.hasFrom || c.at(i+1).kind != wordToken || c.at(i+2).kind == lineToken || c.pegWordAt(i+2) || c.pegWordAt(i+3) {
 				c.wrong(i+1, c.noPeg(i+1))
 			}
 		}
@@ -836,6 +878,9 @@ func (c *clauseScan) move(from, to pegPhrase, l link, end int) {
 	}
 	if c.depth > 0 && c.others > 0 {
 		m.flags |= asideMove
+	}
+	if c.others > 1 {
+		m.flags |= amongWords
 	}
 	if c.depth > 0 && c.moved > 0 && len(c.p.moves) > c.first { // "(A → C)" behind the move
 		if prev := &c.p.moves[len(c.p.moves)-1]; prev.from == m.from && prev.to == m.to || prev.from.peg == unsaid && prev.to == m.to {

@@ -24,7 +24,9 @@ func (x *answer) marks() {
 	}
 	x.markLists()
 	x.markStacks()
+	x.barredBefore = false
 	x.markBoards()
+	slices.SortStableFunc(x.states, func(a, b stateAt) int { return a.token - b.token })
 }
 
 // markLists marks states that are lists of disks, one a peg: [[3,2],[],[1]].
@@ -199,7 +201,6 @@ func (x *answer) markStacks() {
 		}
 		i++
 	}
-	slices.SortStableFunc(x.states, func(a, b stateAt) int { return a.token - b.token })
 }
 
 // stackOf reads what is on a peg. The disks are the tokens from first to last.
@@ -332,6 +333,7 @@ func (x *answer) markBoards() {
 		x.steps += end - i
 		switch {
 		case end == i:
+		case x.barred(i, end):
 		case x.drawing(i, end):
 			x.use(i, end)
 			drawn = true
@@ -346,6 +348,64 @@ func (x *answer) markBoards() {
 		}
 		i = end + 1
 	}
+}
+
+// barred marks stacks with bars between them, "3 2 | | 1", and reports whether the
+// line is of this kind.
+func (x *answer) barred(i, end int) bool {
+	pegs := x.puzzle.Pegs()
+	if x.at(i).kind == '(' {
+		for i < end && x.at(i).kind != ')' {
+			i++
+		}
+		i++
+	}
+	if k := x.title(i, end); k > 0 {
+		i = k
+	}
+	var s stateAt
+	bars, odd, count := 0, false, 0
+	for j := i; j < end; j++ {
+		switch t := &x.tokens[j]; {
+		case t.used:
+			return false
+		case t.kind == '|' && x.text[t.start] == '|':
+			bars++
+			odd = odd || count != 1
+			count = 0
+		case t.kind == numberToken:
+			s.at = x.putStack(s.at, j, j+1, bars)
+			count++
+		case t.kind == ',', t.kind == '-':
+		default:
+			return false
+		}
+	}
+	odd = odd || count != 1
+	if bars != pegs-1 || pegs < 2 || !odd && !x.barredBefore || bars > 200 {
+		return false
+	}
+	if s.token = end; !x.complete(&s) {
+		return false
+	}
+	x.barredBefore = true
+	x.states = append(x.states, s)
+	x.use(i, end)
+	return true
+}
+
+// title passes over words in front of a colon.
+func (x *answer) title(i, end int) int {
+	for j := i; j < end && j < i+4; j++ {
+		switch x.at(j).kind {
+		case ':':
+			return j + 1
+		case wordToken, numberToken:
+		default:
+			return 0
+		}
+	}
+	return 0
 }
 
 func (x *answer) drawnNext(end int) bool {

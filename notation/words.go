@@ -43,7 +43,8 @@ const (
 	middling
 	largeOne
 	largest
-	otherSize // smaller than what?
+	smallerOne
+	largerOne
 )
 
 const (
@@ -117,7 +118,8 @@ func init() {
 		{sizeWord, middling, []string{"medium", "mid", "mittlere", "mittleren", "moyen", "mediano", "medio", "médio", "中", "中等", "中间的"}},
 		{sizeWord, largest, []string{"largest", "biggest", "größte", "größten", "最大", "最大的", "一番大きい"}},
 		{sizeWord, largeOne, []string{"large", "big", "huge", "große", "großen", "grand", "grande", "大", "大的"}},
-		{sizeWord, otherSize, []string{"smaller", "larger", "bigger", "kleinere", "kleineren", "größere", "größeren"}},
+		{sizeWord, smallerOne, []string{"smaller", "kleinere", "kleineren"}},
+		{sizeWord, largerOne, []string{"larger", "bigger", "größere", "größeren"}},
 		{topWord, 0, []string{"top", "topmost", "upper", "uppermost", "oberste", "obere"}},
 		{ordinalWord, 1, []string{"first", "erste", "ersten", "premier", "première", "primer", "primera", "primero", "primo", "prima", "primeiro", "primeira", "第一"}},
 		{ordinalWord, 2, []string{"second", "zweite", "zweiten", "deuxième", "segundo", "segunda", "secondo", "seconda", "第二"}},
