@@ -559,7 +559,7 @@ func (x *answer) announced(moves []mention) []mention {
 	}
 	kept := make([]mention, 0, numbered)
 	for i := range moves {
-		if moves[i].n > 0 || i+1 == len(moves) || moves[i+1].n == 0 || !moves[i].agrees(&moves[i+1]) || moves[i].line == moves[i+1].line {
+		if moves[i].n > 0 || i+1 == len(moves) || moves[i+1].n == 0 || !moves[i].agrees(&moves[i+1]) || i > 0 && moves[i].agrees(&moves[i-1]) || moves[i].line == moves[i+1].line {
 			kept = append(kept, moves[i])
 		}
 	}
