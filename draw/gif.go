@@ -112,7 +112,7 @@ func (g *gifMaker) add(part image.Rectangle, disks []shape, moves int, hold time
 		picture.Pix[i] = index
 	}
 	g.out.Image = append(g.out.Image, picture)
-	// Browsers take less than 2/100 s for 10/100.
+	// Browsers show frames of less than 2/100 s for 10/100 s instead.
 	delay := max(int(math.Round((hold+g.owed).Seconds()*100)), 2)
 	g.owed += hold - time.Duration(delay)*10*time.Millisecond
 	g.out.Delay = append(g.out.Delay, delay)

@@ -15,7 +15,7 @@ import (
 // says how many moves it has. The options' width is not used.
 //
 // There is no limit: the lines are written as they are made, and there may be
-// very many ([TreeSize] counts them, but for the moves of largest disks). The
+// very many ([TreeSize] counts them, without the moves of largest disks). The
 // error is the first one of w.
 func TextTree(w io.Writer, t *plan.Task, depth int, o TextOptions) error {
 	tree := textTree{w: bufio.NewWriter(w), name: orLetters(o.Names), joints: lineJoints}

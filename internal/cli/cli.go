@@ -41,7 +41,7 @@ func Main(ctx context.Context, args []string, in io.Reader, out, errs io.Writer)
 		}
 		err := root.ExecuteContext(ctx)
 		if err == nil {
-			// Who prints help does not say whether that failed.
+			// Cobra does not say whether the help that it prints could be written.
 			err = a.out.err
 		}
 		done <- err
@@ -75,9 +75,10 @@ type app struct {
 	wait     time.Duration // how long the run may take to stop, if more than grace
 }
 
-// leave does what leaves something, and says what takes that away if the run ends
-// before it is finished; nil means that nothing is to be taken away. A run that is
-// over, though it may still be on its way, leaves nothing any more.
+// leave runs do, which creates something outside of the program such as a file,
+// and remembers how to remove it if the run is interrupted before it is complete;
+// nil means that it is complete. After an interruption do is not run: the status
+// has been returned then, even if the run has not noticed yet.
 func (a *app) leave(do func() error, leftover func()) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -91,7 +92,7 @@ func (a *app) leave(do func() error, leftover func()) error {
 	return err
 }
 
-// patience says how long the run may take to stop when it is interrupted, if that
+// patience sets how long the run may take to stop when it is interrupted, if that
 // is more than usual.
 func (a *app) patience(d time.Duration) {
 	a.mu.Lock()

@@ -154,8 +154,9 @@ func printAnswer(w io.Writer, answer solve.Answer) {
 	}
 }
 
-// perDisk returns how often each disk moves in a solution of that length, nil if
-// none is at hand: to make one may take more memory than to count its moves.
+// perDisk returns how often each disk moves in a solution of that length. It is nil
+// if there is no such solution: to make one may take more memory than to count its
+// moves.
 func (c counter) perDisk(p hanoi.Puzzle, answer solve.Answer) ([]*big.Int, error) {
 	s, err := solve.Solve(c.ctx, p, c.config)
 	c.done()

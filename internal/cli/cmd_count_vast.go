@@ -31,7 +31,7 @@ func (c counter) vast(a *app, w io.Writer, flags *puzzleFlags, n *big.Int) error
 	}
 	switch {
 	case from == to:
-		// However many they are, they stay.
+		// All disks stay where they are, however many there are.
 		p, err := s.Puzzle(0)
 		if err != nil {
 			return err
@@ -47,7 +47,7 @@ func (c counter) vast(a *app, w io.Writer, flags *puzzleFlags, n *big.Int) error
 		}
 		return errNo
 	case s.Pegs == 3 && n.Cmp(big.NewInt(maxDigitDisks)) > 0:
-		// What is known is the same as for one disk, but for the number.
+		// Apart from the number, the answer is the same as for one disk.
 		answer, err := solve.Tower(3, 1)
 		if err != nil {
 			return err

@@ -96,8 +96,8 @@ other programs.`,
 	return cmd
 }
 
-// tooLarge reports whether a graph has too many states for a picture, so that it
-// is no use to solve anything.
+// tooLarge reports whether a graph has too many states for a picture; then there is
+// no need to solve the puzzle.
 func tooLarge(n graph.Network) bool {
 	g, whole := n.(graph.Graph)
 	return whole && g.NumVertices().Cmp(big.NewInt(draw.MaxGraph)) > 0

@@ -20,8 +20,8 @@ import (
 	"example.com/hanoi/solve"
 )
 
-// manyLines is from how many lines on a terminal is asked before they are
-// printed.
+// manyLines is the number of lines above which a person at a terminal is asked
+// before they are printed.
 const manyLines = 100_000
 
 // solve prints a solution.
@@ -176,7 +176,7 @@ func oneWay(set map[string]bool) error {
 	return usage("", "%s: only one of them can be given", strings.Join(asked, " and "))
 }
 
-// size returns how many of so many moves are in the range.
+// size returns how many moves of a solution of the given length are in the range.
 func (s span) size(moves *big.Int) *big.Int {
 	n := new(big.Int).Set(moves)
 	if s.last != nil && s.last.Cmp(n) < 0 {

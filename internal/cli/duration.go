@@ -22,7 +22,7 @@ const (
 // (Planck Collaboration 2018: 13.787 ± 0.020 billion).
 const universe = 13.8e9
 
-// inWords says in plain words how long so many seconds are.
+// inWords says in plain words how long a number of seconds is.
 func inWords(seconds *big.Int) string {
 	if seconds.Sign() == 0 {
 		return "no time at all"
@@ -48,8 +48,8 @@ func inWords(seconds *big.Int) string {
 	return text
 }
 
-// twoUnits says s seconds in a large unit and what is left in a small one, both
-// rounded down.
+// twoUnits returns s seconds as whole large units and, for what is left, whole
+// small ones.
 func twoUnits(s, large int64, largeName string, small int64, smallName string) string {
 	text := words.Count(s/large, largeName)
 	if rest := s % large / small; rest > 0 {

@@ -83,7 +83,7 @@ func badFlag(cmd *cobra.Command, err error) error {
 		}
 	})
 	slices.Sort(flags)
-	// One dash instead of two makes a word so many shorthands.
+	// A word after one dash instead of two is read as shorthands, a letter each.
 	near := nearest(cmp.Or(unknown.GetSpecifiedShortnames(), unknown.GetSpecifiedName()), flags)
 	for _, names := range [][]string{near, flags} {
 		for i, name := range names {
@@ -97,8 +97,8 @@ func badFlag(cmd *cobra.Command, err error) error {
 	return usage(didYouMean(near, list), "%v", err)
 }
 
-// A movedFlag is the value of a flag that is called otherwise today, or that
-// people expect; it says what is to be used instead.
+// A movedFlag is the value of a flag that has another name now, or that people
+// expect; it says what is to be used instead.
 type movedFlag struct{ instead string }
 
 func (f movedFlag) Set(string) error { return errors.New(f.instead) }

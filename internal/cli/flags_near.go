@@ -32,7 +32,8 @@ func (f *nearFlags) setDisks(p *puzzleFlags, s service.Setting) error {
 	return err
 }
 
-// network returns the graph of so many disks, or the part of it that is meant.
+// network returns the graph of the given number of disks, or the part of it that
+// the flags say.
 func (f *nearFlags) network(s service.Setting, disks int) (graph.Network, error) {
 	g, err := graph.New(s.Rules, disks)
 	if err != nil {

@@ -54,8 +54,8 @@ func (f *searchFlags) options(a *app) (search.Options, func(), error) {
 	return o, done, nil
 }
 
-// config is options for a solver that may search. Who says what a search may take
-// wants one, however long it takes.
+// config is options for a solver that may search. A user who says what a search
+// may take wants it done, however many states there are.
 func (f *searchFlags) config(a *app) (solve.Config, func(), error) {
 	o, done, err := f.options(a)
 	c := solve.Config{Search: o}

@@ -12,9 +12,9 @@ import (
 // all disks there may be in lists, has about 90 million.
 const maxStateFile = 256 << 20
 
-// A stateFlag is the value of a flag that is a state, or the name of a file with
-// one after an @, as a command line takes only so many letters. The names of pegs
-// are not known yet, so where a peg is called @ a space goes before it.
+// A stateFlag is the value of a flag that is a state, or an @ and the name of a
+// file with one, as the length of a command line is limited. The names of the pegs
+// are not known yet; if a peg is called @, a space goes before it.
 type stateFlag struct{ text *string }
 
 func (f stateFlag) Set(text string) error {
@@ -28,7 +28,7 @@ func (f stateFlag) String() string { return *f.text }
 // Type is for help, where no name is in the usage.
 func (stateFlag) Type() string { return "state" }
 
-// stateText returns the text itself, or what the file has that it names.
+// stateText returns the text itself, or the content of the file that it names.
 func stateText(text string) (string, error) {
 	name, isFile := strings.CutPrefix(text, "@")
 	if !isFile || name == "" {

@@ -12,18 +12,18 @@ import (
 // patience is how long a search may take before it shows how far it is.
 const patience = 500 * time.Millisecond
 
-// A statusLine is the last line of a terminal, which says how far something long
-// is. Whoever shows it does so a few times a second at most.
+// A statusLine is the last line of a terminal, which says how far something is that
+// takes long. It should be shown a few times a second at most.
 type statusLine struct {
 	out   *stream
 	shown bool
 }
 
-// show writes the line anew: a bar for the part that is done, from 0 to 1, and
+// show writes the line again: a bar for the part that is done, from 0 to 1, and
 // the first text that leaves enough columns for the bar. The line is shorter than
-// the terminal is wide, and the cursor goes back to its beginning: a terminal that
-// has become narrower may have broken the line in two, and what is erased from the
-// cursor on is all of it.
+// the terminal is wide, and the cursor goes back to its beginning. So if a terminal
+// becomes narrower and breaks the line in two, erasing from the cursor on still
+// removes all of it.
 func (l *statusLine) show(part float64, texts ...string) {
 	l.write(progressLine(part, l.out.width()-1, texts...) + eraseBelow + "\r")
 	l.shown = true
@@ -40,8 +40,8 @@ func (l *statusLine) clear() {
 // eraseBelow erases what is right of the cursor and all lines below.
 const eraseBelow = "\x1b[J"
 
-// write does what the stream does not: it takes the line away even if the run was
-// interrupted. That it fails is no reason to stop.
+// write writes even after an interruption, unlike the stream, so that the line can
+// be taken away. A failure is no reason to stop.
 func (l *statusLine) write(text string) { _, _ = l.out.w.Write([]byte(text)) }
 
 const (

@@ -44,7 +44,7 @@ solution), 2 for bad usage or input, 130 if it was interrupted.`,
 	root.SetErr(a.errs)
 	root.SetVersionTemplate("hanoi {{.Version}}\n")
 	root.SetFlagErrorFunc(badFlag)
-	// The library would put what a flag is for into one line, however long.
+	// Cobra would put the description of a flag into one line, however long.
 	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages", fmt.Sprintf(".FlagUsagesWrapped %d", a.helpWidth())))
 	root.AddCommand(
 		a.solve(),
@@ -83,8 +83,9 @@ func (a *app) helpWidth() int {
 	return maxHelp
 }
 
-// completion adds the subcommand that makes scripts for shells. It is that of the
-// library, which would take a wrong name of a shell for a wish for help.
+// completion adds the subcommand that makes scripts for shells. It is that of
+// cobra, which prints its help for the name of an unknown shell; here that is an
+// error.
 func completion(root *cobra.Command) {
 	root.InitDefaultCompletionCmd()
 	for _, c := range root.Commands() {

@@ -41,8 +41,8 @@ func usage(hint, format string, args ...any) error {
 	return &usageError{fmt.Sprintf(format, args...), hint}
 }
 
-// report prints the error, if there is one that is news to the user, and returns
-// the exit status. An interrupted run may say how to resume it.
+// report prints the error, unless there is none or the user knows it already, and
+// returns the exit status. An interrupted run may say how to resume it.
 func report(ctx context.Context, errs io.Writer, err error, resume string) int {
 	switch {
 	case err == nil, errors.Is(err, errClosed), errors.Is(err, errDeclined):

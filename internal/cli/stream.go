@@ -10,9 +10,9 @@ import (
 	"github.com/charmbracelet/x/term"
 )
 
-// A stream is where output goes. It refuses to write once the run was
-// interrupted, so that whatever writes stops, and tells a reader that went away
-// from other failures.
+// A stream is where output goes. Once the run is interrupted it refuses to write,
+// so that the writing code stops. It tells a reader that went away from other
+// failures.
 type stream struct {
 	ctx  context.Context
 	w    io.Writer
@@ -41,7 +41,7 @@ func (s *stream) WriteStable(b []byte) (int, error) {
 	if err == nil || errors.Is(err, syscall.EPIPE) {
 		return n, s.failure(err)
 	}
-	// What the pipe does not take this way it takes the usual way.
+	// The rest is written the usual way.
 	s.pipe = nil
 	m, err := s.Write(b[n:])
 	return n + m, err

@@ -20,8 +20,8 @@ func build() string {
 	return version() + buildText(info)
 }
 
-// buildText says what is known of a build besides the version. Where the revision
-// is not known, as in a program made by go install, the version stands for it.
+// buildText returns what is known about a build besides the version. A program
+// made by go install knows no revision; its version is enough.
 func buildText(info *debug.BuildInfo) string {
 	text := fmt.Sprintf(", %s %s/%s", runtime.Version(), runtime.GOOS, runtime.GOARCH)
 	if info == nil {

@@ -101,7 +101,7 @@ func (r *round) result() Result {
 	return Result{Moves: r.game.Moves(), Seconds: r.time().Seconds(), Date: r.ended.UTC().Truncate(time.Second)}
 }
 
-// keep keeps a result and says what came of it.
+// keep stores a result and says whether it is the best one.
 func (g Game) keep(result Result) string {
 	old, had, _ := g.Results.Best(g.Puzzle) // what is wrong with the file is told when it is written
 	best, aside, err := g.Results.Keep(g.Puzzle, result)

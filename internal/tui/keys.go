@@ -42,7 +42,7 @@ var keys = map[string]action{
 	"ctrl+z": suspendIt, "ctrl+q": quitIt, "ctrl+c": abortIt,
 }
 
-// letters are keys as long as no peg is called so.
+// letters are the keys that are letters; each works unless a peg has that name.
 var letters = map[string]action{
 	"u": undoMove, "r": redoMove, "h": giveHint, "s": solveIt, "n": restartIt, "q": quitIt,
 }
@@ -59,9 +59,9 @@ func pegKey(key string, pegs int, names notation.Names) (hanoi.Peg, bool) {
 	return 0, false
 }
 
-// actionOf returns what a key does in a game with so many pegs.
+// actionOf returns what a key does in a game with the given number of pegs.
 func actionOf(key string, pegs int, names notation.Names) (action, hanoi.Peg) {
-	// The arrow "left" is no peg, not even one that is called so.
+	// The arrow key "left" is never a peg, even if a peg has that name.
 	if p, ok := pegKey(key, pegs, names); ok && utf8.RuneCountInString(key) == 1 {
 		return choosePeg, p
 	}
@@ -71,7 +71,7 @@ func actionOf(key string, pegs int, names notation.Names) (action, hanoi.Peg) {
 	return letters[strings.ToLower(key)], 0
 }
 
-// keyFor returns the shortest key that does something in a game with so many
+// keyFor returns the shortest key for an action in a game with the given number of
 // pegs: a letter if no peg has it.
 func keyFor(a action, pegs int, names notation.Names) string {
 	for _, table := range []map[string]action{letters, keys} {

@@ -34,9 +34,8 @@ type plain struct {
 	guide   guide
 }
 
-// Lines lets a person or a script play line by line: a move or a command a line
-// is read from in, and what comes of it is written to out, with words instead of
-// pictures. It ends with the input or the command quit. The error is that of the
+// Lines lets a person or a script play line by line: each line of in is a move or
+// a command, and the result is written to out, in words instead of pictures. It ends with the input or the command quit. The error is that of the
 // context, of the input or of the output.
 func (g Game) Lines(ctx context.Context, in io.Reader, out io.Writer) error {
 	return g.lines(ctx, in, out, time.Now)
@@ -105,8 +104,8 @@ func minimumWords(a solve.Answer) string {
 	return fmt.Sprintf("%s solution has %s; at least %v are needed", a.Status.Noun(), words.Count(a.Moves, "move"), a.LowerBound)
 }
 
-// mostSpoken is how many disks are said one by one; of more, runs are said by
-// their ends.
+// mostSpoken is up to how many disks are named one by one; of more disks, each run
+// of neighbouring sizes is named by its ends.
 const mostSpoken = 30
 
 // state says where the disks are: a line a peg, its disks from bottom to top.
@@ -167,10 +166,10 @@ func (p *plain) help() {
 // arrows are what may stand between two pegs.
 var arrows = strings.NewReplacer("->", " ", "→", " ", ">", " ", " to ", " ")
 
-// pair returns the move of a line that is two pegs and nothing else, such as
-// A C, AC, A->C or 1 3; what that means does not depend on what else it could
-// be. The error says which of them is no peg; false means that the line is
-// something else.
+// pair returns the move of a line that is two pegs and nothing else, such as A C,
+// AC, A->C or 1 3. Such a line is always read in this way, even if other notations
+// could read it too. The error says which of the two is no peg; false means that
+// the line is something else.
 func (p *plain) pair(line string) (m hanoi.Move, ok bool, err error) {
 	words := strings.Fields(arrows.Replace(line))
 	if len(words) == 1 && len(line) == 2 {
@@ -193,8 +192,8 @@ func (p *plain) pair(line string) (m hanoi.Move, ok bool, err error) {
 	return m, known[0], nil
 }
 
-// unclear are the notations that do not say from where and to where a disk goes.
-// What is meant as something else may pass for them.
+// unclear are the notations that do not say from where and to where a disk goes. A
+// line that means something else may look like one of them.
 var unclear = map[string]bool{"edges": true, "targets": true, "disks": true, "rows": true}
 
 // moves makes the moves of a line.
@@ -237,7 +236,7 @@ func (p *plain) moves(line string) {
 	}
 }
 
-// make makes a move and says what came of it. It reports whether it was made.
+// make makes a move and prints the result. It reports whether the move was made.
 func (p *plain) make(m hanoi.Move) bool {
 	made, err := p.round.play(m)
 	if illegal := (*hanoi.IllegalMoveError)(nil); errors.As(err, &illegal) {
@@ -308,7 +307,8 @@ func (p *plain) redo() {
 	p.position()
 }
 
-// think finds a solution from here unless there is one that fits.
+// think finds a solution from the present state, unless the one it has is still
+// right.
 func (p *plain) think() bool {
 	if p.round.game.Solved() {
 		p.say("It is solved.")

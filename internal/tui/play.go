@@ -23,7 +23,7 @@ type play struct {
 	from    hanoi.Peg // where the disk in the hand was
 	help    bool
 	message string
-	kept    string // what came of the result
+	kept    string // whether the result is the best one, in words
 	best    string // the best result before this round
 
 	minimum *solve.Answer // of the puzzle, nil if it is not known (yet)

@@ -130,10 +130,10 @@ func (r Results) Best(p hanoi.Puzzle) (Result, bool, error) {
 	return best, ok, err
 }
 
-// Keep keeps a result if it is the best of the puzzle so far, and reports whether
-// it is. The file is written anew under another name, which then becomes its
-// own, so that it is whole at all times. A file that cannot be understood is
-// never written over: it gets another name, which aside is.
+// Keep stores a result if it is the best of the puzzle so far, and reports whether
+// it is. The file is written under another name and then renamed, so that it is
+// complete at all times. A file that cannot be understood is never overwritten: it
+// gets another name, which is returned as aside.
 func (r Results) Keep(p hanoi.Puzzle, result Result) (best bool, aside string, err error) {
 	f, err := r.read()
 	if broken := (*brokenError)(nil); errors.As(err, &broken) {

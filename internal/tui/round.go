@@ -63,8 +63,8 @@ func (r *round) tick() {
 	}
 }
 
-// restart begins anew from the start. The moves can be made again, but not for a
-// result.
+// restart goes back to the start. The moves can be made again, but then the
+// solution does not count as a result.
 func (r *round) restart() {
 	r.game.Restart()
 	r.began, r.ended = time.Time{}, time.Time{}

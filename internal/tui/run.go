@@ -67,8 +67,8 @@ func noColor(env []string) bool {
 	return false
 }
 
-// A guard keeps a model that panics from spoiling the terminal: it ends the
-// program in the usual way.
+// A guard wraps a model. If the model panics, the program ends in the usual way, so
+// that the terminal is restored.
 type guard struct {
 	model tea.Model
 	err   error

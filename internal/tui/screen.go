@@ -18,7 +18,7 @@ const (
 // A size is that of the screen in characters; it is zero until it is known.
 type size struct{ width, height int }
 
-// tooSmall says that there is no room, if so.
+// tooSmall returns a message if the screen is too small, else nothing.
 func (s size) tooSmall(instead string) (string, bool) {
 	if s.width >= leastWidth && s.height >= leastHeight {
 		return "", false

@@ -28,7 +28,7 @@ type Watch struct {
 	// beginning of 1970 in UTC, so that it begins at the move of the present
 	// second.
 	Clock bool
-	// InWords says in words how long so many seconds are.
+	// InWords says in words how long a number of seconds is.
 	InWords func(seconds *big.Int) string
 }
 
@@ -87,7 +87,7 @@ func (m *watch) readClock() {
 // Init begins to play.
 func (m *watch) Init() tea.Cmd { return m.next() }
 
-// next lets the next picture come when it is time, if it is playing.
+// next schedules the next picture, if the animation is playing.
 func (m *watch) next() tea.Cmd {
 	if !m.playing {
 		return nil
@@ -120,7 +120,7 @@ func (m *watch) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	return m, nil
 }
 
-// goOn makes the moves that are due with a picture.
+// goOn makes the moves that are due when a picture is shown.
 func (m *watch) goOn() {
 	if m.clock {
 		m.readClock()
@@ -135,8 +135,8 @@ func (m *watch) goOn() {
 	}
 }
 
-// step goes some moves forth, or back if it is below zero, as far as there are
-// any.
+// step goes a number of moves forward, or back if it is below zero, but not beyond
+// the ends.
 func (m *watch) step(by int64) { m.jump(new(big.Int).Add(m.at, big.NewInt(by))) }
 
 func (m *watch) jump(to *big.Int) {
@@ -149,7 +149,7 @@ func (m *watch) jump(to *big.Int) {
 	m.at = new(big.Int).Set(to)
 }
 
-// pause stops it; the clock is left then.
+// pause stops the animation. It no longer follows the clock then.
 func (m *watch) pause() {
 	m.playing, m.clock = false, false
 	m.owed = 0
@@ -258,7 +258,8 @@ func (m *watch) edit(key string) tea.Cmd {
 	return nil
 }
 
-// jumpTo goes to the state after so many moves, or so many per cent of them.
+// jumpTo goes to the state after the number of moves that was typed, or after that
+// share of all moves if it is in per cent.
 func (m *watch) jumpTo(text string) {
 	if text == "" {
 		return
