@@ -10,7 +10,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"example.com/hanoi"
 	"example.com/hanoi/explain"
 	"example.com/hanoi/internal/service"
 	"example.com/hanoi/internal/words"
@@ -75,11 +74,15 @@ long it is.`,
 				e := a.explainer(cmd.Context(), w, s, names, levels)
 				switch {
 				case k != nil && asJSON:
-					return e.whyJSON(k)
+					why, err := service.WhyOf(e.explain, p, k, names, 0)
+					if err != nil {
+						return flagError("at", err)
+					}
+					return writeJSON(w, why)
 				case k != nil:
 					return e.why(k)
 				case asJSON:
-					return e.treeJSON()
+					return writeJSON(w, service.TreeOf(e.explain, s, names, levels))
 				}
 				return e.tree()
 			})
@@ -109,13 +112,7 @@ func (a *app) explainer(ctx context.Context, w *bufio.Writer, s *solve.Solution,
 	if terminal(a.out) {
 		e.width = a.out.width()
 	}
-	e.explain = explain.Solution{Plan: s.Plan, Rules: s.Puzzle.Rules, Count: func(p hanoi.Puzzle) *big.Int {
-		answer, err := solve.Count(ctx, p, solve.Config{})
-		if err != nil {
-			return nil
-		}
-		return answer.Moves
-	}}
+	e.explain = service.Explainer(ctx, s)
 	return e
 }
 
@@ -156,14 +153,10 @@ func (e *explainer) tree() error {
 			return err
 		}
 	}
-	var patterns []string
-	for _, pattern := range e.explain.Patterns() {
-		patterns = append(patterns, pattern.Text(e.names.Name))
-	}
 	if err := e.list("Why this way:", e.explain.Whole().Reasons(e.names.Name)); err != nil {
 		return err
 	}
-	return e.list("Patterns:", patterns)
+	return e.list("Patterns:", service.PatternsOf(e.explain, e.names))
 }
 
 // list prints texts under a heading, if there are any.

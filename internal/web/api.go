@@ -47,7 +47,7 @@ func (a *api) register(mux *http.ServeMux, version string) (*huma.OpenAPI, error
 	get(a, h, "solve", "A solution, or a range of its moves", s.Solve)
 	get(a, h, "state-at", "The state after a number of moves of a solution, and the moves that follow", s.StateAt)
 	get(a, h, "hint", "The next move of a shortest solution from a position", s.Hint)
-	get(a, h, "explain", "The tasks that a move of a solution is a part of", s.Explain)
+	get(a, h, "explain", "Why a move of a solution is made", s.Explain)
 	get(a, h, "graph", "The Hanoi graph, or the part of it around a position", s.Graph)
 	get(a, h, "notations", "The notations of moves and states", s.Notations)
 	post := a.operation(h, http.MethodPost, "check", "A verdict on moves in any notation")

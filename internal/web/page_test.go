@@ -285,6 +285,7 @@ func TestPermutedNames(t *testing.T) {
 	b.keys("13")
 	b.says("No disk may go from B to C by the rules BA,AB,AC,CB.")
 	b.shows("tasks", "from BA to CB")
+	b.shows("tasks", "so that disk 2 can go from B to A (move 2)")
 }
 
 // A page that is left asks no more, even if the browser keeps it.
@@ -331,11 +332,25 @@ func TestLongSolution(t *testing.T) {
 	b.says("Disk 64 from A to C.")
 	b.click("#back")
 	b.until(`document.querySelector('[data-peg="2"]').getAttribute("aria-label") === "Peg C: empty"`)
-	b.shows("tasks", "move disk 64 from A to C")
+	b.shows("tasks", "disk 64 from A to C, for which moves 1 to 9223372036854775807 made way")
 	b.click("#last")
 	b.says("Solved")
 	b.click("#first")
 	b.shows("left", "18 446 744 073 709 551 615")
+}
+
+// The page says as much as hanoi explain does: why so many disks are put aside,
+// and the patterns, in the names of the pegs.
+func TestTasksWhy(t *testing.T) {
+	b := open(t, "disks=8&pegs=4")
+	b.shows("tasks", "Of these 8 disks, 5 are put aside. That costs 2 × 13 moves")
+	b.visit("disks=3&names=START,PARK,GOAL")
+	b.shows("tasks", "Disk 1 always goes round the same way: START, GOAL, PARK, START and so on.")
+	b.shows("tasks", "disk 1 from START to GOAL, so that disk 2 can go from START to PARK (move 2)")
+	b.visit("disks=1")
+	b.shows("tasks", "disk 1 from A to C")
+	b.visit("disks=2&rules=linear&names=x,y,z")
+	b.shows("tasks", "Disk 2 moves twice, from x to y to z: the rules have no move from x to z.")
 }
 
 // The views follow the board, and lead it.
@@ -345,17 +360,17 @@ func TestViews(t *testing.T) {
 	current := func(label string) {
 		b.until(`document.querySelector("#tasks [aria-current] .what")?.textContent === ` + quote(label))
 	}
-	current("move disk 1 from A to C")
+	current("disk 1 from A to C, so that disk 2 can go from A to B (move 2)")
 	b.drag(1, 1)
-	current("move disk 1 from B to C")
+	current("disk 1 from B to C, so that disk 2 can go from A to B (move 2)")
 	b.click("#undo")
-	current("move disk 1 from A to C")
-	b.until(`[...document.querySelectorAll("#tasks .what")].some(e => e.textContent === "move disks 1 to 2 from B to C")`)
+	current("disk 1 from A to C, so that disk 2 can go from A to B (move 2)")
+	b.until(`[...document.querySelectorAll("#tasks .what")].some(e => e.textContent === "move disks 1 to 2 from B to C, spare A, onto disk 3")`)
 	b.do(chromedp.Evaluate[chromedp.Void](`[...document.querySelectorAll("#tasks .label")].find(e => e.textContent.startsWith("move disks 1 to 2 from B to C")).click()`))
 	b.stands("", "2 1", "3")
 	b.shows("where", "Solution: 4 of 7")
-	current("move disk 1 from B to A")
-	b.do(chromedp.Evaluate[chromedp.Void](`[...document.querySelectorAll("#tasks .end")].find(e => e.getAttribute("aria-label") === "End of: move disks 1 to 2 from A to B").click()`))
+	current("disk 1 from B to A, so that disk 2 can go from B to C (move 6)")
+	b.do(chromedp.Evaluate[chromedp.Void](`[...document.querySelectorAll("#tasks .end")].find(e => e.getAttribute("aria-label") === "End of: move disks 1 to 2 from A to B, spare C").click()`))
 	b.shows("where", "Solution: 3 of 7")
 	b.click("#leave")
 

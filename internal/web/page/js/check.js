@@ -1,7 +1,7 @@
 // Check my solution: moves in any notation, the verdict, the failing line, and a
 // replay of what was legal.
 import { Line, ask, post } from "./api.js";
-import { stack } from "./rules.js";
+import { asked } from "./rules.js";
 import { $, el } from "./svg.js";
 import { bestWord, big, count, sentence } from "./words.js";
 
@@ -36,15 +36,7 @@ export class Check {
 
   check() {
     const { puzzle } = this.#game;
-    const lists = state => JSON.stringify(Array.from({ length: puzzle.pegs }, (_, p) => stack(state, p)));
-    const arcs = [];
-    puzzle.arcs.forEach((row, from) => row.forEach((may, to) => { if (may) arcs.push(`${puzzle.names[from]}>${puzzle.names[to]}`); }));
-    const named = ["classic", "linear", "cyclic", "star"].includes(puzzle.rules);
-    const body = {
-      disks: puzzle.disks, pegs: puzzle.pegs, rules: named ? puzzle.rules : arcs.join(",") || "none",
-      from: lists(puzzle.start), to: lists(puzzle.goal), moves: $("moves").value, strict: $("strict").checked,
-    };
-    if (puzzle.custom) body.names = puzzle.custom;
+    const body = { ...asked(puzzle, puzzle.start, puzzle.goal), moves: $("moves").value, strict: $("strict").checked };
     if ($("notation").value) body.notation = $("notation").value;
     this.#line.ask(async signal => this.#show(await post("check", body, signal)), error => this.#fail(error));
   }

@@ -29,6 +29,21 @@ export function rulesText(puzzle) {
   return puzzle.rules.split(",").map(arc => called(puzzle, arc, ">")).join(",");
 }
 
+// asked returns the parameters of a question about the way of a puzzle between two
+// states, in the names of the pegs, so that the answer is in them too.
+export function asked(puzzle, from, to) {
+  const lists = state => JSON.stringify(Array.from({ length: puzzle.pegs }, (_, p) => stack(state, p)));
+  const arcs = [];
+  puzzle.arcs.forEach((row, i) => row.forEach((may, j) => { if (may) arcs.push(`${puzzle.names[i]}>${puzzle.names[j]}`); }));
+  const named = ["classic", "linear", "cyclic", "star"].includes(puzzle.rules);
+  const params = {
+    disks: puzzle.disks, pegs: puzzle.pegs, rules: named ? puzzle.rules : arcs.join(",") || "none",
+    from: lists(from), to: lists(to),
+  };
+  if (puzzle.custom) params.names = puzzle.custom;
+  return params;
+}
+
 // fromWord reads a word of a puzzle; null if it is none.
 export function fromWord(text, disks, pegs) {
   if (text.length !== disks) return null;

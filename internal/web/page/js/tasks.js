@@ -1,13 +1,14 @@
-// The view of tasks: what the next move is for, from the whole down to the move.
+// The view of tasks: what the next move is for, from the whole down to the move, why
+// it is done so, and the patterns of the solution. All words are those of the server.
 import { Line, ask } from "./api.js";
-import { word, wordText } from "./rules.js";
+import { asked, word } from "./rules.js";
 import { el } from "./svg.js";
 import { big, sentence } from "./words.js";
 
 const folded = 2, deep = 7; // levels shown of a path with very many: the first and the last ones
 
 export class Tasks {
-  #root; #game; #line = new Line(); #shown = 0; #all = false; #go; #from = "";
+  #root; #game; #line = new Line(); #shown = 0; #all = false; #go; #from = ""; #move;
 
   // go is called with the number of a state to go to in the solution.
   constructor(root, game, go) {
@@ -29,7 +30,7 @@ export class Tasks {
     }
     const rest = Math.max(0, Math.min(160, 160 - (performance.now() - this.#shown)));
     this.#line.ask(async signal => {
-      const got = await ask("explain", { ...puzzle.params, from: word(from), at }, signal);
+      const got = await ask("explain", { ...asked(puzzle, from, puzzle.goal), at }, signal);
       this.#shown = performance.now();
       this.#from = word(from);
       this.#show(got, !game.solution || game.solution.at < game.solution.length);
@@ -40,37 +41,35 @@ export class Tasks {
 
   #show(got, ahead) {
     const focus = document.activeElement?.closest?.("#tasks [data-key]")?.dataset.key;
-    const whole = got.path[0];
-    const list = el("ol", { class: "tree", "aria-label": ahead ? "Tasks of the next move" : "Tasks of the last move" }, this.#item(got.path, 0, whole, true));
-    this.#root.replaceChildren(list);
+    const path = got.inside.toReversed();
+    this.#move = got.move;
+    const list = el("ol", { class: "tree", "aria-label": ahead ? "Tasks of the next move" : "Tasks of the last move" }, this.#item(path, 0, path[0] ?? got.move, true));
+    const patterns = got.patterns.length === 0 ? [] : [el("h3", {}, "Patterns"), el("ul", { class: "patterns" }, ...got.patterns.map(text => el("li", {}, text)))];
+    this.#root.replaceChildren(list, ...patterns);
     const current = this.#root.querySelector("[aria-current]"), box = this.#root;
     const offset = current.getBoundingClientRect().top - box.getBoundingClientRect().top;
     if (offset < 0 || offset > box.clientHeight - 60) box.scrollTop += offset - box.clientHeight / 2;
     if (focus) this.#root.querySelector(`[data-key="${focus}"]`)?.focus();
   }
 
-  // named puts the names of the pegs where the server has letters.
-  #named(label) {
-    return label.replace(/(from|to) ([A-Z]+)/g, (all, what, letters) => `${what} ${wordText(this.#game.puzzle, letters)}`);
-  }
-
   #item(path, level, part, on) {
     const one = part.first === part.last;
     const range = one ? `move ${big(part.first)}` : `moves ${big(part.first)} to ${big(part.last)}`;
-    const label = this.#named(part.label);
+    const task = on ? path[level] : undefined, current = on && !task;
+    const purpose = (current ? this.#move : part).for;
     const skipped = path.length - level - deep;
     const item = el("li", { class: on ? "on" : "" },
       el("span", { class: "task" },
         el("button", {
-          type: "button", class: "label", "data-key": `${level}-${part.first}-${part.last}-a`, "aria-current": on && !part.task ? "step" : false,
+          type: "button", class: "label", "data-key": `${level}-${part.first}-${part.last}-a`, "aria-current": current ? "step" : false,
           title: `Go to the first move: ${range}`, onclick: () => this.#go(BigInt(part.first) - 1n),
-        }, el("span", { class: "what" }, label), el("span", { class: "range" }, range)),
+        }, el("span", { class: "what" }, part.text, purpose ? el("span", { class: "for" }, `, ${purpose}`) : ""), el("span", { class: "range" }, range)),
         one ? "" : el("button", {
           type: "button", class: "end quiet", "data-key": `${level}-${part.first}-${part.last}-z`,
-          "aria-label": `End of: ${label}`, title: "Go to the state after its last move", onclick: () => this.#go(BigInt(part.last)),
+          "aria-label": `End of: ${part.text}`, title: "Go to the state after its last move", onclick: () => this.#go(BigInt(part.last)),
         }, "end")));
-    const task = path[level];
-    if (on && part.task && task) {
+    for (const reason of task?.reasons ?? []) item.append(el("p", { class: "reason" }, reason));
+    if (task) {
       const list = el("ol");
       if (task.before) list.append(el("li", { class: "rest" }, `${big(task.before)} before`));
       if (level + 1 === folded && skipped > 2 && !this.#all) {
@@ -78,7 +77,7 @@ export class Tasks {
         list.append(
           el("li", { class: "rest" }, el("button", { type: "button", class: "quiet", onclick: () => { this.#all = true; this.follow(); } }, `${skipped - 1} tasks between`)),
           this.#item(path, path.length - deep, path[path.length - deep], true));
-      } else task.parts.forEach((p, i) => list.append(this.#item(path, level + 1, p, i + task.before === task.part)));
+      } else task.parts.forEach((p, i) => list.append(this.#item(path, level + 1, p, i === task.part)));
       if (task.after) list.append(el("li", { class: "rest" }, `${big(task.after)} after`));
       item.append(list);
     }
