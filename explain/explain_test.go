@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -207,16 +208,65 @@ func (st *story) purpose(t, parent explain.Task) {
 	}
 }
 
+// complete checks that nothing is missing of what a task, one of the parts of its
+// parent, is for.
+func (st *story) complete(parts []explain.Task, i int, parent explain.Task) {
+	st.t.Helper()
+	t := parts[i]
+	first, last := span(t)
+	next := slices.IndexFunc(parts[i+1:], func(later explain.Task) bool { return later.Hi > t.Hi })
+	var larger, smaller *explain.Task
+	under := hanoi.Disk(0)
+	if next >= 0 {
+		later := parts[i+1+next]
+		if pegs := st.pegs(later); st.on(t, first-1, pegs) > 0 && st.on(t, last, pegs) == 0 {
+			larger = &later
+			for _, between := range parts[i+1 : i+1+next] {
+				for peg := range st.pegs(between) {
+					if pegs[peg] && between.Lo <= t.Hi && between.Hi >= t.Lo {
+						larger = nil
+					}
+				}
+			}
+		}
+	} else if to, ok := t.To.Perfect(); ok {
+		for d := t.Hi + 1; d <= parent.Hi && under == 0; d++ {
+			if st.states[last].Peg(d) == to {
+				under = d
+			}
+		}
+	}
+	if i > 0 && parts[i-1].Hi < t.Lo {
+		before := parts[i-1]
+		begin, end := span(before)
+		if pegs := st.pegs(t); st.on(before, begin-1, pegs) > 0 && st.on(before, end, pegs) == 0 {
+			smaller = &before
+		}
+	}
+	numbers := func(t *explain.Task) string {
+		if t == nil {
+			return "nothing"
+		}
+		return t.Numbers()
+	}
+	if p := t.Purpose; numbers(p.For) != numbers(larger) || numbers(p.After) != numbers(smaller) || p.Onto != under {
+		st.errorf("%v are for %v, after %v, onto disk %d, and should be for %v, after %v, onto disk %d", t.Numbers(),
+			numbers(p.For), numbers(p.After), p.Onto, numbers(larger), numbers(smaller), under)
+	}
+}
+
 // tree checks a task and all in it, whose moves must be all of its moves.
 func (st *story) tree(t explain.Task) {
 	st.t.Helper()
 	st.task(t)
 	next, places := t.First, 0
+	var parts []explain.Task
 	for i, part := range t.Parts() {
 		if part.First.Cmp(next) != 0 || i < places || i >= t.Len() {
 			st.errorf("part %d of %v is %v, not from move %v on", i, t.Numbers(), part.Numbers(), next)
 		}
 		places = i + 1
+		parts = append(parts, part)
 		st.purpose(part, t)
 		st.tree(part)
 		next = new(big.Int).Add(part.Last, big.NewInt(1))
@@ -225,6 +275,9 @@ func (st *story) tree(t explain.Task) {
 				st.errorf("part %d of %v is %q and %q", i, t.Numbers(), part.Line(hanoi.Peg.String), same.Line(hanoi.Peg.String))
 			}
 		}
+	}
+	for i := range parts {
+		st.complete(parts, i, t)
 	}
 	if !t.Single && new(big.Int).Sub(next, big.NewInt(1)).Cmp(t.Last) != 0 {
 		st.errorf("the parts of %v end before move %v", t.Numbers(), next)
@@ -338,6 +391,28 @@ func TestTrue(t *testing.T) {
 	for _, what := range []string{"for", "after", "onto"} {
 		if seen[what] < 1000 {
 			t.Errorf("%q was said %d times only", what, seen[what])
+		}
+	}
+}
+
+// What is said of plans that no solver makes is true as well: moves that lead
+// nowhere, tasks without moves and tasks that are cut anywhere.
+func TestTrueOfRandom(t *testing.T) {
+	seen := map[string]int{}
+	r := rand.New(rand.NewPCG(3, 4))
+	for i := range 1000 {
+		pegs := 3 + i%3
+		s := explain.Solution{Plan: explain.RandomPlan(t, r, pegs), Rules: hanoi.Classic(pegs), Count: count}
+		st := newStory(t, s, seen)
+		st.tree(s.Whole())
+		for k := range st.moves {
+			st.why(s, k+1)
+		}
+		if d := s.Whole().Detour(); d != nil && (d.Pegs[0] == d.Pegs[len(d.Pegs)-1] || d.Allowed && d.Direct == nil) {
+			t.Errorf("%v: %+v", st.moves, d)
+		}
+		if t.Failed() {
+			t.Fatalf("moves %v", st.moves)
 		}
 	}
 }

@@ -31,14 +31,14 @@ type Why struct {
 type Task struct {
 	First   Digits   `json:"first" doc:"Number of its first move in the solution, from 1"`
 	Last    Digits   `json:"last" doc:"Number of its last move"`
-	Moves   Digits   `json:"moves" doc:"Number of its moves"`
 	Text    string   `json:"text" doc:"What is done, in words"`
-	Single  bool     `json:"single" doc:"Whether it is a single move and no task with parts"`
 	Disks   [2]int   `json:"disks" doc:"The smallest and the largest disk that it is about"`
 	From    string   `json:"from" doc:"The peg of its disks before it; a word, largest disk first, if they are on several"`
 	To      string   `json:"to" doc:"The same after it"`
 	Spare   []string `json:"spare,omitempty" doc:"The other pegs that it uses"`
 	For     string   `json:"for,omitempty" doc:"What it is for, in words"`
+	Moves   Digits   `json:"moves" doc:"Number of its moves"`
+	Single  bool     `json:"single" doc:"Whether it is a single move and no task with parts"`
 	Reasons []string `json:"reasons,omitempty" doc:"Why it is done as it is: why so many disks are put aside, why the largest moves more than once"`
 	Parts   []Task   `json:"parts,omitempty" doc:"Its parts, as far as they are listed"`
 	Before  int      `json:"before,omitempty" doc:"How many parts come before those listed"`
