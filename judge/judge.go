@@ -83,22 +83,51 @@ func (j *Judge) Known(ctx context.Context) (Known, error) {
 // Text judges a text of moves. A text that cannot be read is a verdict,
 // [Unreadable]; the error is that of [Judge.Known].
 func (j *Judge) Text(ctx context.Context, text string) (Verdict, error) {
-	v, err := j.Read(ctx, strings.NewReader(text))
-	if v.Outcome == IllegalMove {
-		v.Place.Text = lineOf(text, v.Place.Line)
-	}
-	return v, err
+	return j.read(ctx, strings.NewReader(text), func() string { return text })
 }
 
-// Read is Text for a text that is read from r; the line of an illegal move is
-// then known by its number alone. The error may also be that of r.
+// Read is Text for a text that is read from r. Of one of more than 4 MiB the line
+// of an illegal move is known by its number alone. The error may also be that of r.
 func (j *Judge) Read(ctx context.Context, r io.Reader) (Verdict, error) {
+	k := &keeper{r: r}
+	return j.read(ctx, k, k.text)
+}
+
+// read judges a text that is read from r and kept elsewhere.
+func (j *Judge) read(ctx context.Context, r io.Reader, text func() string) (Verdict, error) {
 	v := j.verdict()
 	if err := v.read(&contextReader{ctx, r}, j.options); err != nil {
 		return v, err
 	}
-	return v, j.decide(ctx, &v)
+	v.kept = text()
+	if err := j.decide(ctx, &v); err != nil {
+		return v, err
+	}
+	if v.Outcome == IllegalMove {
+		v.Place.Text = lineOf(v.kept, v.Place.Line)
+	}
+	return v, nil
 }
+
+// A keeper keeps what is read, if it is not too long.
+type keeper struct {
+	r    io.Reader
+	kept []byte
+	over bool
+}
+
+func (k *keeper) Read(b []byte) (int, error) {
+	n, err := k.r.Read(b)
+	if k.over = k.over || len(k.kept)+n > maxKept; k.over {
+		k.kept = nil
+	} else {
+		k.kept = append(k.kept, b[:n]...)
+	}
+	return n, err
+}
+
+// text returns what was kept, nothing if it was too long.
+func (k *keeper) text() string { return string(k.kept) }
 
 // Moves judges moves. The sequence is asked for no more of them once the verdict
 // is certain.

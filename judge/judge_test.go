@@ -110,17 +110,45 @@ func TestLines(t *testing.T) {
 		text    string
 		want    string
 	}{
-		{"solved", judge.Options{}, longer, "solved|final state: CC|moves: 4|minimum: 3|excess: 1|notation: pair"},
-		{"minimum", judge.Options{}, shortest, "solved in the minimum|final state: CC|moves: 3|minimum: 3|excess: 0|notation: pair"},
-		{"required", judge.Options{RequireMinimum: true}, longer, "solved, but not in the minimum, which is required|final state: CC|moves: 4|minimum: 3|excess: 1|notation: pair"},
-		{"found", judge.Options{Count: found}, longer, "solved|final state: CC|moves: 4|minimum: not known; the best found is 9, at least 7 are needed|excess: -5 over the best found|notation: pair"},
-		{"best known", judge.Options{Count: best}, longer, "solved|final state: CC|moves: 4|minimum: not known; the best known is 9, at least 7 are needed|excess: -5 over the best known|notation: pair"},
-		{"illegal", judge.Options{}, "A A", "not solved: there is an illegal move|illegal move 1, line 1: disk 1 from A to A: same peg: a move goes to another peg than A|state: AA|legal moves: 0|minimum: 3|notation: pair"},
+		{"solved", judge.Options{}, longer, "solved|final state: CC|moves: 4|minimum: 3|excess: 1|notation: pair|lines: 1-4 taken, 0 set aside"},
+		{"minimum", judge.Options{}, shortest, "solved in the minimum|final state: CC|moves: 3|minimum: 3|excess: 0|notation: pair|lines: 1-3 taken, 0 set aside"},
+		{"required", judge.Options{RequireMinimum: true}, longer, "solved, but not in the minimum, which is required|final state: CC|moves: 4|minimum: 3|excess: 1|notation: pair|lines: 1-4 taken, 0 set aside"},
+		{"found", judge.Options{Count: found}, longer, "solved|final state: CC|moves: 4|minimum: not known; the best found is 9, at least 7 are needed|excess: -5 over the best found|notation: pair|lines: 1-4 taken, 0 set aside"},
+		{"best known", judge.Options{Count: best}, longer, "solved|final state: CC|moves: 4|minimum: not known; the best known is 9, at least 7 are needed|excess: -5 over the best known|notation: pair|lines: 1-4 taken, 0 set aside"},
+		{"illegal", judge.Options{}, "A A", "not solved: there is an illegal move|illegal move 1, line 1: disk 1 from A to A: same peg: a move goes to another peg than A|state: AA|legal moves: 0|minimum: 3|notation: pair|lines: 1 taken, 0 set aside"},
+		{"prose", judge.Options{}, "so\nA B\n\nA C\nB C\nthat\n\nis all", "solved in the minimum|final state: CC|moves: 3|minimum: 3|excess: 0|notation: pair|lines: 2, 4-5 taken, 3 set aside"},
 		{"no moves", judge.Options{Count: unknown}, "", "not solved: the last state is not the goal CC|final state: AA|moves: 0|minimum: not known"},
 	} {
 		v, err := newJudge(t, classic(t, 2, 3), tt.options).Text(t.Context(), tt.text)
 		if got := strings.Join(v.Lines(), "|"); err != nil || got != tt.want {
 			t.Errorf("%s: %v\ngot  %s\nwant %s", tt.name, err, got, tt.want)
+		}
+	}
+}
+
+// Which lines were set aside is known for texts that are not too long.
+func TestAside(t *testing.T) {
+	j := newJudge(t, classic(t, 2, 3), judge.Options{})
+	for _, tt := range []struct{ text, want, some string }{
+		{"so\nA B\n\nA C\nB C\nthat\n\nis all", "1, 6, 8", "2, 4-5 taken, 3 set aside"},
+		{shortest, "none", "1-3 taken, 0 set aside"},
+		{"A B\nso\nB A\nso\nA B\nso\nB A\nso\nso\nA B\nA C\nB C", "2, 4, 6, 8-9", "1, 3, 5, 7, … taken, 5 set aside"},
+		{"no moves", "not known", ""},
+		{shortest + strings.Repeat("\n", 4<<20), "not known", "1-3 taken"},
+	} {
+		for name, judged := range map[string]func() (judge.Verdict, error){
+			"text": func() (judge.Verdict, error) { return j.Text(t.Context(), tt.text) },
+			"read": func() (judge.Verdict, error) { return j.Read(t.Context(), strings.NewReader(tt.text)) },
+		} {
+			v, err := judged()
+			if name == "text" && len(tt.text) > 4<<20 {
+				continue // a text in memory is kept, however long it is
+			}
+			lines := strings.Join(v.Lines(), "|")
+			_, some, _ := strings.Cut(lines, "|lines: ")
+			if err != nil || v.AsideText() != tt.want || some != tt.some {
+				t.Errorf("%s of %.40q: %v, %q and %q, want %q and %q", name, tt.text, err, v.AsideText(), some, tt.want, tt.some)
+			}
 		}
 	}
 }

@@ -37,6 +37,7 @@ func (v *Verdict) read(text io.Reader, o Options) error {
 	if err != nil {
 		return err
 	}
+	v.Taken, v.last = r.Taken()
 	if v.Illegal != nil {
 		v.Place.Line = r.Line()
 	}

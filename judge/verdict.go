@@ -34,10 +34,14 @@ type Verdict struct {
 	Names  notation.Names // of the pegs
 	Known  Known          // of the minimum; nothing if the text cannot be read
 
-	Notation string // the name of the notation of the text, empty if it is not known
-	Reading  string // how the text was read where that was found out, such as "pair with pegs from 0"
-	Place    Place  // of the first illegal move, or of what cannot be read
-	Err      error  // of text that cannot be read, or a *Failure; nil for the other outcomes
+	Notation string          // the name of the notation of the text, empty if it is not known
+	Reading  string          // how the text was read where that was found out, such as "pair with pegs from 0"
+	Place    Place           // of the first illegal move, or of what cannot be read
+	Taken    []notation.Span // the lines with moves; after an illegal move only where the text was read as a whole
+	Err      error           // of text that cannot be read, or a *Failure; nil for the other outcomes
+
+	kept string // the text, if it is kept
+	last int    // the last line of it that was looked at, 0 for all
 
 	// Made has the legal moves, if they are not more than [Options.Made]; else it
 	// is nil.
@@ -49,6 +53,20 @@ type Place struct {
 	Line   int    // 1-based; 0 if there is no such place
 	Column int    // 1-based, counted in characters; 0 if it is the line as a whole
 	Text   string // what stands there, if it is known
+}
+
+// maxKept is the largest text, in bytes, that is kept to say which lines of it were
+// set aside.
+const maxKept = 4 << 20
+
+// Aside returns the lines that were set aside: those with a letter or a digit in
+// them in which there is no move of the answer. They are not known for moves that
+// are no text, for a text that cannot be read and for one of more than 4 MiB.
+func (v Verdict) Aside() (lines []notation.Span, known bool) {
+	if v.kept == "" || v.Outcome == Unreadable {
+		return nil, false
+	}
+	return notation.Aside(v.kept, v.Taken, v.last), true
 }
 
 // Yes reports whether the answer is accepted.

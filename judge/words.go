@@ -3,8 +3,10 @@ package judge
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"example.com/hanoi/internal/words"
+	"example.com/hanoi/notation"
 )
 
 // String returns the verdict in one line, such as "solved in 7 moves, the
@@ -64,7 +66,55 @@ func (v Verdict) Lines() []string {
 	if v.Reading != "" {
 		lines = append(lines, "notation: "+v.Reading)
 	}
+	if len(v.Taken) > 0 {
+		text := "lines: " + ranges(v.Taken, someRanges) + " taken"
+		if aside, known := v.Aside(); known {
+			text += fmt.Sprintf(", %d set aside", size(aside))
+		}
+		lines = append(lines, text)
+	}
 	return lines
+}
+
+// AsideText returns the lines that were set aside, such as "1, 9-10", or that
+// none were, or that it is not known.
+func (v Verdict) AsideText() string {
+	aside, known := v.Aside()
+	switch {
+	case !known:
+		return "not known"
+	case len(aside) == 0:
+		return "none"
+	}
+	return ranges(aside, len(aside))
+}
+
+// someRanges is how many ranges of lines are named where the others do not matter.
+const someRanges = 4
+
+// ranges returns ranges of lines as text, at most so many of them.
+func ranges(lines []notation.Span, most int) string {
+	var text []string
+	for _, l := range lines[:min(most, len(lines))] {
+		if l.First == l.Last {
+			text = append(text, fmt.Sprint(l.First))
+		} else {
+			text = append(text, fmt.Sprintf("%d-%d", l.First, l.Last))
+		}
+	}
+	if len(lines) > most {
+		text = append(text, "…")
+	}
+	return strings.Join(text, ", ")
+}
+
+// size returns how many lines there are.
+func size(lines []notation.Span) int {
+	n := 0
+	for _, l := range lines {
+		n += l.Last - l.First + 1
+	}
+	return n
 }
 
 // Stderr returns the last lines that a program wrote to its standard error, if

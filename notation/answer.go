@@ -37,6 +37,7 @@ type span struct{ first, last int }
 type understanding struct {
 	reading  reading
 	items    []item
+	lines    spans // that it is read from besides those of the items
 	resolver resolver
 	family   string
 	illegal  bool // of symbols: one of them says no move that could be made
@@ -797,7 +798,7 @@ func (x *answer) fill(u *understanding, moves []mention, disks []int32, pegBase,
 	for i := range moves {
 		m := &moves[i]
 		it := &u.items[i]
-		it.line = int(m.line)
+		it.line, it.last = int(m.line), int(m.last)
 		if m.flags&placeMove != 0 {
 			it.disk, it.from, it.to = m.claims.at[0].disk, m.from.peg, m.to.peg
 			if it.disk <= 0 {

@@ -57,6 +57,7 @@ func (r *Reader) readBulk(k *bulk) {
 			return
 		}
 		r.found = true
+		r.taken.add(r.source.line, r.source.line)
 		r.source.pos += n
 		r.source.line++
 		if k.small == 0 {
@@ -71,6 +72,7 @@ func (r *Reader) readRun(k *bulk, text []byte) []byte {
 	before := r.board.Small(k.small)
 	if known := k.find(before, text); known != nil {
 		r.board.Place(known.after, known.moves)
+		r.taken.add(r.source.line, r.source.line+int(known.moves)-1)
 		r.source.pos += len(known.text)
 		r.source.line += int(known.moves)
 		return text[len(known.text):]
@@ -90,6 +92,9 @@ func (r *Reader) readRun(k *bulk, text []byte) []byte {
 		}
 		n += size
 		moves++
+	}
+	if moves > 0 {
+		r.taken.add(r.source.line, r.source.line+moves-1)
 	}
 	r.source.pos += n
 	r.source.line += moves

@@ -117,6 +117,7 @@ func (r *Reader) whole() (bool, error) {
 		before, line := firstLine(text)
 		return true, &ParseError{Line: before + 1, Text: line, Err: errNoMoves}
 	}
+	u.take(r)
 	r.reading, r.resolver = u.reading, u.resolver
 	r.grammar = understood{}
 	r.queue, r.head = u.items, 0

@@ -9,6 +9,7 @@ type item struct {
 	from, to int32 // pegs; unsaid if it is not given
 	mark     mark
 	line     int
+	last     int // the line in which it ends, 0 if that is the same
 }
 
 const (

@@ -14,6 +14,7 @@ type mention struct {
 	word     sense // pegWord or rodWord if the first peg has such a word
 	token    int32 // the first of it
 	line     int32
+	last     int32 // the line in which it ends, 0 if that is the same
 }
 
 // flags say what else there is about a mention.

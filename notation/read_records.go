@@ -1,6 +1,9 @@
 package notation
 
-import "errors"
+import (
+	"errors"
+	"slices"
+)
 
 // records finds moves whose parts have names: JSON objects, dictionaries of
 // Python, calls with keywords, YAML.
@@ -117,6 +120,7 @@ func (x *answer) record(p *proposal, r *record) {
 		return
 	}
 	m := mention{token: int32(r.token), line: x.at(r.token).line, flags: inRecord, labelled: true}
+	m.last = x.at(slices.Max(r.has[:])).line
 	m.from.peg = unsaid
 	if disk >= 0 {
 		t := x.at(disk)

@@ -504,8 +504,14 @@ func (x *answer) stepsOf(s span) *understanding {
 		before[d] = byte(x.puzzle.Start.Peg(hanoi.Disk(d + 1)))
 	}
 	u := &understanding{family: "states", reading: reading{notation: Notation{Name: "states"}, numbering: fixed}}
+	for _, t := range x.tokens[s.first:s.last] {
+		if t.used {
+			u.lines.add(int(t.line), int(t.line))
+		}
+	}
 	for _, at := range states {
 		it := item{line: int(x.at(at.token - 1).line)}
+		u.lines.add(it.line, it.line)
 		changed := 0
 		for d := n; d > 0; d-- {
 			if at.at[d-1] != before[d-1] {
@@ -619,6 +625,11 @@ func (x *answer) symbols(s span) ([]*understanding, error) {
 			}
 			if err != io.EOF || len(u.items) == 0 || how.numbering.disks == 0 && name == "disks" && !slices.ContainsFunc(u.items, func(it item) bool { return it.disk == 1 }) {
 				continue // no disk 0 is in a text that would count from 0
+			}
+			for _, t := range x.tokens[s.first:s.last] {
+				if t.kind != lineToken {
+					u.lines.add(int(t.line), int(t.line))
+				}
 			}
 			u.resolver, _ = how.grammar().(resolver)
 			ok := true

@@ -67,6 +67,7 @@ type Reader struct {
 	list    *hanoi.Verdict          // on the last complete list
 	illegal *hanoi.IllegalMoveError // the move at which the board stands
 	ended   error                   // what there is when the queue is empty
+	taken   spans                   // the lines with moves
 }
 
 // A grammar reads the text of one notation. It may remember what it has read.
@@ -172,6 +173,7 @@ func (r *Reader) Next() (hanoi.Move, error) {
 					return hanoi.Move{}, err
 				}
 			}
+			r.taken.add(r.line, r.line)
 			r.source.pos += n
 			r.source.line++
 			r.found = true
@@ -316,7 +318,10 @@ func (r *Reader) Verdict() (hanoi.Verdict, error) {
 }
 
 // add adds an item to the queue.
-func (r *Reader) add(it item) { r.queue = append(r.queue, it) }
+func (r *Reader) add(it item) {
+	r.queue = append(r.queue, it)
+	r.taken.add(it.line, it.line)
+}
 
 // count holds the number of a move against that of the move before.
 func (r *Reader) count(number []byte) error {

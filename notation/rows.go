@@ -91,6 +91,7 @@ func (g *rowGrammar) read(r *Reader) error {
 		for _, v := range vals {
 			g.from = append(g.from, byte(v))
 		}
+		r.taken.add(c.line, c.line)
 	case 1:
 		for _, v := range vals {
 			if g.at == len(g.from) {

@@ -77,7 +77,11 @@ It learns the puzzle by {n}, {from}, {to}, {spare} in its arguments, or by --giv
 				out.File = fileName(args)
 				err = writeJSON(a.out, out)
 			} else if v.Outcome != judge.Unreadable {
-				err = printTo(a.out, v.Lines()...)
+				lines := v.Lines()
+				if verbose {
+					lines = append(lines, "lines set aside: "+v.AsideText())
+				}
+				err = printTo(a.out, lines...)
 			}
 			if v.Outcome == judge.Unreadable && (err == nil || errors.Is(err, errClosed)) {
 				return v.Err

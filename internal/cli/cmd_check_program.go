@@ -56,7 +56,7 @@ func (a *app) checkProgram(ctx context.Context, s service.Setting, disks string,
 func below(v judge.Verdict, verbose bool) []string {
 	lines := v.Stderr()
 	if verbose {
-		lines = v.Lines()[1:]
+		lines = append(v.Lines()[1:], "lines set aside: "+v.AsideText())
 	}
 	var shown []string
 	for _, line := range lines {

@@ -31,6 +31,8 @@ type Verdict struct {
 	Stderr     []string `json:"stderr" doc:"The last lines that a program that went wrong wrote to its standard error"`
 	Notation   string   `json:"notation" doc:"The notation of the text, empty if there are no moves"`
 	Reading    string   `json:"reading" doc:"How the text was read where that was found out, in words"`
+	Taken      [][2]int `json:"lines_taken" doc:"The lines with moves of the answer, as ranges: first and last line, from 1"`
+	Aside      [][2]int `json:"lines_aside" nullable:"true" doc:"The lines with words or numbers that were set aside, as ranges; null if that is not known"`
 }
 
 // An Illegal is an illegal move for other programs.
@@ -53,7 +55,10 @@ func VerdictOf(v judge.Verdict) Verdict {
 		Verdict: string(v.Outcome), Disks: v.Puzzle.Disks(),
 		Solved: v.Solved, Moves: Small(v.Moves), Excess: Big(v.Excess()),
 		Final: StateOf(v.Final, v.Names), Stderr: []string{},
-		Notation: v.Notation, Reading: v.Reading,
+		Notation: v.Notation, Reading: v.Reading, Taken: ranges(v.Taken),
+	}
+	if aside, known := v.Aside(); known {
+		out.Aside = ranges(aside)
 	}
 	if yes, known := v.Known.Solvable(); known {
 		out.Solvable = &yes
@@ -88,6 +93,14 @@ func VerdictOf(v judge.Verdict) Verdict {
 			From: v.Names.Name(m.Move.From), To: v.Names.Name(m.Move.To),
 			Reason: m.Reason.Error(), Detail: m.Detail(v.Names.Name), State: StateOf(m.State, v.Names),
 		}
+	}
+	return out
+}
+
+func ranges(lines []notation.Span) [][2]int {
+	out := [][2]int{}
+	for _, l := range lines {
+		out = append(out, [2]int{l.First, l.Last})
 	}
 	return out
 }

@@ -45,10 +45,11 @@ func TestVerdictOf(t *testing.T) {
 		}
 	}
 	for answer, parts := range map[string][]string{
-		"A B\nA C\nB C": {`"verdict":"solved"`, `"excess":"0"`, `"illegal":null`, `"line":null`, `"text":null`, `"error":null`, `"stderr":[]`},
+		"A B\nA C\nB C": {`"verdict":"solved"`, `"excess":"0"`, `"illegal":null`, `"line":null`, `"text":null`, `"error":null`, `"stderr":[]`, `"lines_taken":[[1,3]],"lines_aside":[]`},
+		"so\nA C\nend":  {`"lines_taken":[[2,2]],"lines_aside":[[1,1],[3,3]]`},
 		"A C":           {`"verdict":"not solved"`, `"excess":null`, `"minimum":"3"`, `"solvable":true`},
-		"A C\nA  C":     {`"verdict":"illegal move"`, `"line":2`, `"column":null`, `"text":"A  C"`, `"number":2`},
-		"no idea":       {`"verdict":"unreadable"`, `"line":1`, `"column":1`, `"text":"no idea"`, `"error":"there is no move`, `"minimum":null`, `"solvable":null`},
+		"A C\nA C.":     {`"verdict":"illegal move"`, `"line":2`, `"column":null`, `"text":"A C."`, `"number":2`},
+		"no idea":       {`"verdict":"unreadable"`, `"line":1`, `"column":1`, `"text":"no idea"`, `"error":"there is no move`, `"minimum":null`, `"solvable":null`, `"lines_taken":[],"lines_aside":null`},
 	} {
 		v, err := j.Text(t.Context(), answer)
 		if err != nil {
