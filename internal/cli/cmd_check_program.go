@@ -15,7 +15,7 @@ func (a *app) checkProgram(ctx context.Context, s service.Setting, disks string,
 	if err := program.read(); err != nil {
 		return err
 	}
-	first, last, err := programSpan(s, disks)
+	first, last, err := programSpan(s, program.flag, disks)
 	if err != nil {
 		return err
 	}
@@ -68,18 +68,18 @@ func below(v judge.Verdict, verbose bool) []string {
 // programSpan reads the numbers of disks for which a program is run: a range, or the
 // last of them. From or to a state that is no tower there is one number; it is
 // -1 if the states alone say it.
-func programSpan(s service.Setting, text string) (first, last int, err error) {
+func programSpan(s service.Setting, flag, text string) (first, last int, err error) {
 	_, ok1 := s.Tower(s.From, 0)
 	_, ok2 := s.Tower(s.To, 0)
 	towers := ok1 && ok2
 	switch {
 	case strings.Contains(text, ".."):
 		if first, last, err = diskSpan("disks", text); err == nil && first != last {
-			err = towersOnly(s, "--solver")
+			err = towersOnly(s, "--"+flag)
 		}
 		return first, last, err
 	case text == "" && towers:
-		return 0, 0, usage("-n 1..8", "--solver needs -n: for which numbers of disks the program is run")
+		return 0, 0, usage("-n 1..8", "--%s needs -n: for which numbers of disks the program is run", flag)
 	case text == "":
 		return -1, -1, nil
 	}

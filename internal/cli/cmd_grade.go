@@ -19,20 +19,21 @@ import (
 
 // gradeFlags say what is graded and how.
 type gradeFlags struct {
-	tasks, score, summary   string
-	byOrder, strict, asJSON bool
-	keep                    []string
-	jobs                    int
-	output                  outputFlag
+	tasks, score, summary string
+	byOrder, asJSON       bool
+	keep                  []string
+	jobs                  int
+	output                outputFlag
+	classFlags
 }
 
 // grade scores many answers.
 func (a *app) grade() *cobra.Command {
 	var f gradeFlags
 	cmd := &cobra.Command{
-		Use:   "grade --tasks TASKS [ANSWERS|DIR|-]...",
-		Short: "Score many answers to tasks",
-		Long: `Scores answers to the tasks of a file that hanoi tasks or reasoning-gym made.
+		Use:   "grade {--tasks TASKS [ANSWERS|DIR|-]... | FILE...}",
+		Short: "Score many answers: to tasks, or of a class",
+		Long: `With --tasks, scores answers to the tasks of a file that hanoi tasks or reasoning-gym made.
 Answers are lines of JSON with the id of the task and the text of the answer
 (answer, response, completion, output, …), or a directory with a file for each,
 named by its id. There is one line of results for each answer, and a summary: on
@@ -40,14 +41,30 @@ the standard error stream, or with --output, which takes the results, on the
 standard output. The exit status is 0 however the answers are; it is 2 if lines
 could not be graded, which does no harm to the others.
 
+Without --tasks, judges the files of a class: moves in any notation, or with
+--program a program each, which is run for the numbers of disks of -n as hanoi
+check --solver does, in a directory of its own. Students are called as their
+files, unless a roster says more.
+
 The scores are ` + list(judge.Scores()) + `.`,
 		Example: `  hanoi tasks --size 100 --seed 1 > tasks.jsonl
   hanoi grade --tasks tasks.jsonl answers.jsonl
-  hanoi grade --tasks tasks.jsonl --score progress -o results.jsonl answers.jsonl`,
+  hanoi grade --tasks tasks.jsonl --score progress -o results.jsonl answers.jsonl
+  hanoi grade -n 5 answers/*.txt
+  hanoi grade -n 1..8 --program --require minimum --csv programs/*.py`,
 		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if f.tasks == "" {
-				return usage("hanoi tasks makes them, and hanoi check judges one answer", "--tasks is missing: it names the file of the tasks")
+				if len(args) == 0 {
+					return usage("", "what is to be graded? answers to the tasks of a file (--tasks), or the files of a class")
+				}
+				if err := needed(cmd, "tasks", "by-order keep summary"); err != nil {
+					return err
+				}
+				return f.class(cmd.Context(), a, args)
+			}
+			if err := refused(cmd, "tasks", classNeeds); err != nil {
+				return err
 			}
 			return f.run(cmd.Context(), a, args)
 		},
@@ -56,12 +73,12 @@ The scores are ` + list(judge.Scores()) + `.`,
 	flags.StringVar(&f.tasks, "tasks", "", "`FILE` of the tasks, one a line")
 	flags.Var(withDefault(&f.score, string(judge.ScoreSolved)), "score", "`rule` by which answers are scored")
 	flags.BoolVar(&f.byOrder, "by-order", false, "the first answer is to the first task and so on; ids are not looked at")
-	flags.BoolVar(&f.strict, "strict", false, "accept exactly the notation that the task asks for")
 	flags.StringSliceVar(&f.keep, "keep", nil, "`fields` of the answers to copy to the results, with commas between them")
-	flags.VarP(wholeFlag{&f.jobs, 0, 1 << 10}, "jobs", "j", "`number` of answers graded at the same time (default: as many as there are processors)")
+	flags.VarP(wholeFlag{&f.jobs, 0, 1 << 10}, "jobs", "j", "`number` of answers or programs graded at the same time (default: as many as there are processors)")
 	flags.StringVar(&f.summary, "summary", "", "write the summary to `FILE`; as JSON if its name ends with .json")
-	flags.BoolVar(&f.asJSON, "json", false, "print the summary as JSON")
+	flags.BoolVar(&f.asJSON, "json", false, "print the summary, or the results of a class, as JSON")
 	f.output.register(cmd)
+	f.classFlags.register(cmd)
 	complete(cmd, "score", names(judge.Scores())...)
 	return cmd
 }
@@ -77,7 +94,7 @@ func (f *gradeFlags) run(ctx context.Context, a *app, args []string) error {
 		return err
 	}
 	g, err := grade.New(list, grade.Options{
-		Score: rule, ByOrder: f.byOrder, Keep: f.keep, Strict: f.strict, Workers: f.jobs,
+		Score: rule, ByOrder: f.byOrder, Keep: f.keep, Strict: f.judging.reading.strict, Workers: f.jobs,
 	})
 	if err != nil {
 		return err

@@ -174,6 +174,16 @@ func needed(cmd *cobra.Command, flag, others string) error {
 	return nil
 }
 
+// refused refuses flags that mean nothing with another one.
+func refused(cmd *cobra.Command, flag, others string) error {
+	for other := range strings.FieldsSeq(others) {
+		if cmd.Flags().Changed(other) {
+			return usage("", "--%s means nothing with --%s", other, flag)
+		}
+	}
+	return nil
+}
+
 // bareNames takes the back quotes, which mark the names of values for help, from
 // the usages of all flags, as the shell shows them as they are.
 func bareNames(cmd *cobra.Command) {

@@ -26,7 +26,10 @@ type programFlags struct {
 	timeout time.Duration
 	limit   int // of the output, in MiB
 
+	flag  string   // that says the command: solver unless it is set
 	words []string // of the command
+	dir   string   // where it runs, as in runner.Program
+	env   []string // its environment, as in runner.Program
 }
 
 // programNeeds are the flags that mean nothing without a program.
@@ -34,19 +37,26 @@ const programNeeds = "give timeout max-output"
 
 func (f *programFlags) register(cmd *cobra.Command) {
 	flags := cmd.Flags()
-	flags.StringVar(&f.command, "solver", "", "run the program `CMD ARGS` for each number of disks and check what it prints; in ARGS, {n}, {from}, {to} and {spare} are replaced")
-	flags.Var(withDefault(&f.give, "json"), "give", "with --solver, `what` the program reads: json, n (the number of disks) or nothing")
+	f.flag = "solver"
+	flags.StringVar(&f.command, f.flag, "", "run the program `CMD ARGS` for each number of disks and check what it prints; in ARGS, {n}, {from}, {to} and {spare} are replaced")
+	f.registerLimits(cmd)
+}
+
+// registerLimits registers the flags about how the program runs.
+func (f *programFlags) registerLimits(cmd *cobra.Command) {
+	flags := cmd.Flags()
+	flags.Var(withDefault(&f.give, "json"), "give", "with --"+f.flag+", `what` the program reads: json, n (the number of disks) or nothing")
 	complete(cmd, "give", "json\tthe puzzle as JSON", "n\tthe number of disks", "nothing")
-	flags.DurationVar(&f.timeout, "timeout", 10*time.Second, "with --solver, the `time` that it may run for one puzzle; 0 means as long as it likes")
+	flags.DurationVar(&f.timeout, "timeout", 10*time.Second, "with --"+f.flag+", the `time` that it may run for one puzzle; 0 means as long as it likes")
 	f.limit = 256
-	flags.Var(wholeFlag{&f.limit, 1, maxWhole}, "max-output", "with --solver, how many `MiB` it may print for one puzzle")
+	flags.Var(wholeFlag{&f.limit, 1, maxWhole}, "max-output", "with --"+f.flag+", how many `MiB` it may print for one puzzle")
 }
 
 // read reads the values of the flags.
 func (f *programFlags) read() error {
 	var err error
 	if f.words, err = splitWords(f.command); err != nil {
-		return usage("", "--solver %q: %v", f.command, err)
+		return usage("", "--%s %q: %v", f.flag, f.command, err)
 	}
 	switch f.give {
 	case "json", "n", "nothing":
@@ -72,7 +82,7 @@ func (f *programFlags) program(s service.Setting, p hanoi.Puzzle) (judge.Program
 		if e := (*exec.Error)(nil); errors.As(err, &e) && !errors.Is(err, exec.ErrNotFound) {
 			why = plain(e.Err)
 		}
-		return nil, usage("", "--solver: cannot run %q: %v", args[0], why)
+		return nil, usage("", "--%s: cannot run %q: %v", f.flag, args[0], why)
 	}
 	args[0] = path
 	var input bytes.Buffer
@@ -85,7 +95,7 @@ func (f *programFlags) program(s service.Setting, p hanoi.Puzzle) (judge.Program
 	if err != nil {
 		return nil, err
 	}
-	program := runner.Program{Args: args, Time: f.timeout, Output: int64(f.limit) << 20}
+	program := runner.Program{Args: args, Dir: f.dir, Env: f.env, Time: f.timeout, Output: int64(f.limit) << 20}
 	return func(ctx context.Context, read func(io.Reader)) error {
 		return f.failure(program.Run(ctx, input.Bytes(), read))
 	}, nil
@@ -106,7 +116,7 @@ func (f *programFlags) args(s service.Setting, p hanoi.Puzzle) ([]string, error)
 	for _, word := range f.words {
 		if strings.Contains(word, "{spare}") && (start < 0 || goal < 0) {
 			return nil, usage("{from} and {to} are then the states, as words with the largest disk first",
-				"--solver %q: {spare} is there only if all disks go from one peg to another", f.command)
+				"--%s %q: {spare} is there only if all disks go from one peg to another", f.flag, f.command)
 		}
 		args = append(args, replacer.Replace(word))
 	}
@@ -136,7 +146,7 @@ func (f *programFlags) failure(err error) error {
 	)
 	switch {
 	case errors.As(err, &start):
-		return fmt.Errorf("--solver: cannot run it: %w", plain(start.Err))
+		return fmt.Errorf("--%s: cannot run it: %w", f.flag, plain(start.Err))
 	case errors.As(err, &late):
 		return &judge.Failure{Outcome: judge.TimeOut, Reason: late.Error()}
 	case errors.As(err, &over):

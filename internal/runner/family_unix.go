@@ -3,7 +3,6 @@
 package runner
 
 import (
-	"os"
 	"os/exec"
 	"sync/atomic"
 	"syscall"
@@ -21,7 +20,7 @@ func newFamily(cmd *exec.Cmd) *family {
 	f := &family{cmd: cmd, mark: newMark()}
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	dieWithParent(cmd.SysProcAttr)
-	cmd.Env = append(os.Environ(), f.mark)
+	cmd.Env = append(cmd.Env[:len(cmd.Env):len(cmd.Env)], f.mark)
 	return f
 }
 

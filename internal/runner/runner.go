@@ -19,6 +19,8 @@ import (
 // A Program is a program to run, with its limits.
 type Program struct {
 	Args   []string      // the program and its arguments
+	Dir    string        // where it runs; empty: where this program does
+	Env    []string      // its environment, as in os/exec; nil: that of this program
 	Time   time.Duration // how long it may run, 0: as long as it likes
 	Output int64         // how many bytes it may print, 0: as many as it likes
 }
@@ -79,6 +81,11 @@ func (p Program) Run(ctx context.Context, input []byte, read func(io.Reader)) er
 		defer cancel()
 	}
 	cmd := exec.Command(p.Args[0], p.Args[1:]...)
+	cmd.Dir = p.Dir
+	cmd.Env = p.Env
+	if cmd.Env == nil {
+		cmd.Env = os.Environ()
+	}
 	cmd.Stdin = bytes.NewReader(input)
 	cmd.WaitDelay = lag
 	out, err := pipe(&cmd.Stdout)

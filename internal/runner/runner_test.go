@@ -187,3 +187,21 @@ func alive(pid int) bool {
 	stat, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/stat")
 	return err != nil || !strings.Contains(string(stat), ") Z ")
 }
+
+// The program runs where it is told to, with the environment that it is given and
+// no other.
+func TestDirAndEnv(t *testing.T) {
+	dir, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("HANOI_SECRET", "secret")
+	p := Program{Args: []string{"/bin/sh", "-c", `pwd -P; echo "$GIVEN$HANOI_SECRET"`}, Dir: dir, Env: []string{"GIVEN=given"}}
+	var out []byte
+	if err := p.Run(t.Context(), nil, func(r io.Reader) { out, _ = io.ReadAll(r) }); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := string(out), dir+"\ngiven\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
