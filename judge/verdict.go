@@ -7,7 +7,7 @@ import (
 	"example.com/hanoi/notation"
 )
 
-// An Outcome is what came of an answer, in a word or two.
+// An Outcome says how an answer ended, in a word or two.
 type Outcome string
 
 // The outcomes. Only the first one is a yes.

@@ -36,8 +36,8 @@ func (v Verdict) String() string {
 	return v.Err.Error()
 }
 
-// Lines returns the verdict in several lines: what came of the answer, and then
-// its parts, each with its name.
+// Lines returns the verdict in several lines: the outcome, and then the parts of
+// the verdict, each with its name.
 func (v Verdict) Lines() []string {
 	switch v.Outcome {
 	case Solved, NotMinimal, NotSolved, IllegalMove:

@@ -97,7 +97,7 @@ const (
 	batchBytes = 1 << 20
 )
 
-// A batch is some lines of a file of answers, and then what came of them.
+// A batch is some lines of a file of answers, and later their results.
 type batch struct {
 	lines []numbered
 	bytes int
@@ -113,7 +113,7 @@ type numbered struct {
 	err     error
 }
 
-// graded is what came of one line: a result, or what is wrong with it.
+// graded is the outcome of one line: a result, or what is wrong with the line.
 type graded struct {
 	line   int
 	task   *Task // nil if the line is bad or no task has its id
@@ -228,7 +228,7 @@ func (g *Grader) task(ordinal int, a answer) (*Task, string, error) {
 	return g.tasks.byID[a.id], a.id, nil
 }
 
-// emit gives what came of a batch to the sink, in order.
+// emit gives the results of a batch to the sink, in order.
 func (g *Grader) emit(file string, b *batch, sink Sink) error {
 	for _, out := range b.out {
 		err := out.err

@@ -22,7 +22,7 @@ const (
 // Limits say how much is worked on for how long. What is zero has the value that
 // its comment names.
 type Limits struct {
-	Time          time.Duration // for the work on a question, but for writing a stream; 20 seconds
+	Time          time.Duration // for the work on a question, without writing a stream; 20 seconds
 	Searches      int           // at a time; 2
 	Waiting       int           // puzzles that wait for a search; 16
 	Kept          int           // solutions kept in memory, and as many counts; 64

@@ -2,9 +2,8 @@ package service
 
 import "container/list"
 
-// An lru keeps the values that were asked for last, at most so many (least
-// recently used: the one not asked for the longest time goes first). It is not
-// for several goroutines at a time.
+// An lru keeps a limited number of values and drops the least recently used one
+// first. It is not safe for use by several goroutines.
 type lru[K comparable, V any] struct {
 	most    int
 	entries map[K]*list.Element // of order

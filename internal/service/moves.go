@@ -81,7 +81,7 @@ func (m *MovesOut) Write(w io.Writer) error {
 	return m.service.errorOf(m.options.Names.InError(err))
 }
 
-// A cappedWriter writes so many bytes and no more.
+// A cappedWriter writes a limited number of bytes and no more.
 type cappedWriter struct {
 	w      io.Writer
 	left   int64

@@ -78,7 +78,7 @@ func refuse(w http.ResponseWriter, p *problem) {
 }
 
 // StopTime is how long [Serve] lets requests under way finish when it is to stop:
-// as long as any may take, but for a stream of moves.
+// as long as any request may take, except a stream of moves.
 const StopTime = 40 * time.Second
 
 // Serve answers requests that come to the listener until the context ends. Then
