@@ -417,6 +417,23 @@ func TestTrueOfRandom(t *testing.T) {
 	}
 }
 
+// A task that is nothing but a move lends it what it is for, and is not told.
+func TestWhyTaskOfOneMove(t *testing.T) {
+	p := puzzle(t, hanoi.Classic(3), "AA", "CB")
+	small := plan.NewTask(1, p.Start.Sub(1, 1), p.Goal.Sub(1, 1), plan.Do(1, 0, 1))
+	whole, err := plan.New(plan.NewTask(1, p.Start, p.Goal, plan.Part{Task: small}, plan.Do(2, 0, 2)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, err := explain.Solution{Plan: whole, Rules: p.Rules}.Why(big.NewInt(1), 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := w.Text(hanoi.Peg.String), "Move 1 of 2: disk 1 from A to B, so that disk 2 can go from A to C (move 2)"; got != want || len(w.Inside) != 1 {
+		t.Errorf("%q, inside %d tasks", got, len(w.Inside))
+	}
+}
+
 // The tasks around a move that are given are the smallest ones and the whole.
 func TestWhyMost(t *testing.T) {
 	s, _ := solution(t, puzzle(t, hanoi.Classic(3), "AAAAAA", "CCCCCC"), solve.Config{})
