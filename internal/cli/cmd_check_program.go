@@ -19,7 +19,7 @@ func (a *app) checkProgram(ctx context.Context, s service.Setting, disks string,
 	if err != nil {
 		return err
 	}
-	right := true
+	right, crashed := true, false
 	for n := first; n <= last; n++ {
 		p, err := s.Puzzle(n)
 		if err != nil {
@@ -47,6 +47,10 @@ func (a *app) checkProgram(ctx context.Context, s service.Setting, disks string,
 			return err
 		}
 		right = right && v.Yes()
+		crashed = crashed || v.Outcome == judge.Crash
+	}
+	if crashed && program.give == "json" && !strings.Contains(program.command, "{") {
+		a.note("hint: the program gets the puzzle as JSON; --give n gives it the number of disks, and {n} in its arguments stands for that")
 	}
 	return a.verdict(right, nil)
 }
@@ -56,7 +60,10 @@ func (a *app) checkProgram(ctx context.Context, s service.Setting, disks string,
 func below(v judge.Verdict, verbose bool) []string {
 	lines := v.Stderr()
 	if verbose {
-		lines = append(v.Lines()[1:], "lines set aside: "+v.AsideText())
+		lines = v.Lines()[1:]
+		if _, known := v.Aside(); known {
+			lines = append(lines, "lines set aside: "+v.AsideText())
+		}
 	}
 	var shown []string
 	for _, line := range lines {
