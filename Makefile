@@ -6,7 +6,10 @@ BENCH    ?= .
 TOOL      = $(GO) tool -modfile=tools.mod
 
 .DEFAULT_GOAL := help
-.PHONY: help build test race lint fuzz bench golden
+.PHONY: help build test cross race lint fuzz bench golden
+
+# What the command is built for besides the machine at hand: 32 bits, and other systems.
+PLATFORMS = linux/386 linux/arm windows/amd64 darwin/arm64 freebsd/amd64
 
 help:
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -19,6 +22,15 @@ test: ## go vet and all tests
 	$(GO) vet ./...
 	$(GO) test ./...
 	@internal/web/testdata/chromium.sh --remind
+
+cross: ## build and vet for other systems and for 32 bits, the library for WebAssembly too
+	@for platform in $(PLATFORMS); do \
+		echo "$$platform"; \
+		export CGO_ENABLED=0 GOOS="$${platform%/*}" GOARCH="$${platform#*/}"; \
+		$(GO) vet ./... && $(GO) build -o /dev/null ./cmd/hanoi || exit 1; \
+	done
+	@echo "js/wasm"
+	@GOOS=js GOARCH=wasm $(GO) vet $$($(GO) list ./... | grep -v '/internal/\|/cmd/')
 
 race: ## all tests with the race detector (needs a C compiler)
 	$(GO) test -race ./...

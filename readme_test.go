@@ -1,3 +1,6 @@
+// It needs the go tool.
+//go:build !js
+
 package hanoi_test
 
 import (

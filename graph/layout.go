@@ -107,12 +107,11 @@ func add(a, b Point) Point { return Point{a.X + b.X, a.Y + b.Y} }
 // Size returns the width and the height of all places.
 func (l Layout) Size() Point { return l.size }
 
-// At returns the place of a state. It panics if the state has other numbers of
-// disks or pegs than the layout.
+// At returns the place of a state. If the state has other numbers of disks or pegs
+// than the layout, there is none, and both coordinates are NaN.
 func (l Layout) At(s hanoi.State) Point {
 	if s.Disks() != len(l.corners) || s.Pegs() != l.pegs {
-		panic(fmt.Sprintf("graph: Layout.At: a state of %d disks on %d pegs in a layout of %d on %d",
-			s.Disks(), s.Pegs(), len(l.corners), l.pegs))
+		return Point{math.NaN(), math.NaN()}
 	}
 	p := Point{-l.origin.X, -l.origin.Y}
 	corner := [3]hanoi.Peg{0, 1, 2} // on three pegs, at which corner a peg is

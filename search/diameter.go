@@ -3,7 +3,9 @@ package search
 import (
 	"context"
 	"errors"
+	"math"
 	"math/big"
+	"math/bits"
 	"sync"
 	"sync/atomic"
 
@@ -50,12 +52,15 @@ func Diameter(ctx context.Context, rules hanoi.MoveGraph, disks int, opt Options
 	}
 	memory := opt.budget()
 	defer memory.close()
-	e.Memory *= uint64(threads)
-	e.tables *= uint64(threads)
+	starts := newCanon(group, rules.Pegs(), disks)
+	threads = int(min(uint64(threads), starts.rows(disks)))
+	// Each of them has tables, bitmaps and lists of its own.
+	e.Memory = times(e.Memory, threads)
+	e.tables = times(e.tables, threads)
+	e.least = times(e.least, threads)
 	if err := e.check(memory); err != nil {
 		return nil, err
 	}
-	starts := newCanon(group, rules.Pegs(), disks)
 	sp := newSpace(rules, disks, group[:1], opt.blockWords())
 
 	ctx, cancel := context.WithCancelCause(ctx)
@@ -113,6 +118,14 @@ func Diameter(ctx context.Context, rules hanoi.MoveGraph, disks int, opt Options
 	}
 	report.report(done, true)
 	return all, nil
+}
+
+// times returns the product, or the largest number if it is none.
+func times(n uint64, threads int) uint64 {
+	if high, low := bits.Mul64(n, uint64(threads)); high == 0 {
+		return low
+	}
+	return math.MaxUint64
 }
 
 // add adds the results of the search from a state that, by symmetry, stands for a

@@ -129,7 +129,7 @@ func (w *wave) layers(ctx context.Context, from []hanoi.State, opt Options, e Re
 		w.seed(places)
 	}
 	p.States = r.States()
-	for opt.MaxDepth == 0 || w.layer <= opt.MaxDepth {
+	for opt.MaxDepth <= 0 || w.layer <= opt.MaxDepth {
 		n, err := w.step(ctx)
 		if err != nil {
 			return nil, err

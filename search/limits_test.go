@@ -3,6 +3,7 @@ package search
 import (
 	"context"
 	"errors"
+	"math"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -274,5 +275,34 @@ func TestSmallest(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestDiameterMemoryOfAllWorkers has a search for which the memory is enough for
+// three workers and not for four: it does not begin.
+func TestDiameterMemoryOfAllWorkers(t *testing.T) {
+	rules := hanoi.Classic(4)
+	one, err := estimate(rules, 6, symmetries(rules)[:1], Options{Workers: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	begun := false
+	opt := Options{
+		Workers: 4, Memory: 4*one.least - 1,
+		Progress: func(Progress) { begun = true }, reportAlways: true,
+	}
+	_, err = Diameter(t.Context(), rules, 6, opt)
+	var limit *LimitError
+	if !errors.As(err, &limit) || limit.Need != 4*one.Memory || limit.Limit != opt.Memory || begun {
+		t.Errorf("error %v, need %+v, begun %v", err, limit, begun)
+	}
+	opt.Memory = 4 * one.Memory
+	if _, err = Diameter(t.Context(), rules, 6, opt); err != nil || !begun {
+		t.Errorf("with enough memory: %v, begun %v", err, begun)
+	}
+	// More workers than states to begin from are not needed.
+	opt.Workers, opt.Memory = math.MaxInt, 0
+	if _, err = Diameter(t.Context(), hanoi.Classic(3), 2, opt); err != nil {
+		t.Error(err)
 	}
 }

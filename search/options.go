@@ -10,15 +10,16 @@ type Options struct {
 	// the program runs in, has left.
 	Memory uint64
 
-	// Workers is the number of threads that search; 0 stands for as many as Go
-	// uses.
+	// Workers is the number of threads that search, up to 4096, for which all larger
+	// numbers stand; 0 or less stands for as many as Go uses.
 	Workers int
 
 	// Progress, if not nil, is called between layers, at most ten times a
 	// second, and after the last layer. It should return at once.
 	Progress func(Progress)
 
-	// MaxDepth is the last layer that [Layers] does; 0 stands for all layers.
+	// MaxDepth is the last layer that [Layers] does; 0 or less stands for all
+	// layers.
 	MaxDepth int
 
 	// Farthest is the number of states of the last layer that [Layers] returns
@@ -56,7 +57,7 @@ func (o Options) blockWords() int {
 
 func (o Options) workers() int {
 	if o.Workers > 0 {
-		return o.Workers
+		return min(o.Workers, 1<<12)
 	}
 	return runtime.GOMAXPROCS(0)
 }

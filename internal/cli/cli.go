@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+
+	"example.com/hanoi/internal/tui"
 )
 
 // grace is how long an interrupted command may take to stop by itself. It may be
@@ -31,7 +33,7 @@ func Main(ctx context.Context, args []string, in io.Reader, out, errs io.Writer)
 	go func() {
 		defer func() {
 			if r := recover(); r != nil {
-				done <- fmt.Errorf("internal error: %v", r)
+				done <- tui.Panicked(r)
 			}
 		}()
 		root := a.root()

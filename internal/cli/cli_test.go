@@ -128,12 +128,14 @@ func TestInterruptedRead(t *testing.T) {
 	}
 }
 
-// What should never happen still gives a line and a status.
+// What should never happen still gives a line and a status, and the stack for a
+// report.
 func TestPanic(t *testing.T) {
 	in := readerFunc(func([]byte) (int, error) { panic("something impossible") })
 	var out, errs bytes.Buffer
 	status := Main(context.Background(), []string{"check"}, in, &out, &errs)
-	if want := "hanoi: internal error: something impossible\n"; status != 2 || errs.String() != want {
+	const want = "hanoi: internal error: something impossible\nhint: this is a fault in hanoi; please report it with the lines that follow\ngoroutine "
+	if status != 2 || !strings.HasPrefix(errs.String(), want) || !strings.Contains(errs.String(), "cli.TestPanic") {
 		t.Errorf("status %d, errors %q, want %q", status, errs.String(), want)
 	}
 }

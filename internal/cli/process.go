@@ -10,7 +10,8 @@ import (
 // Process runs the command as this process: with its arguments, its standard
 // streams and its signals. It returns the exit status.
 func Process() int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
+	// SIGQUIT is left to Go, which prints the stacks of all goroutines.
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
 	// Without this a reader that goes away would end the process at once, with
 	// the programs that it runs still running. With it, writing fails.

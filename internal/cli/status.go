@@ -12,6 +12,7 @@ import (
 
 	"example.com/hanoi"
 	"example.com/hanoi/internal/service"
+	"example.com/hanoi/internal/tui"
 	"example.com/hanoi/search"
 )
 
@@ -57,6 +58,9 @@ func report(ctx context.Context, errs io.Writer, err error, resume string) int {
 		return statusInterrupted
 	}
 	fmt.Fprintf(errs, "hanoi: %s\n", oneLine(errorText(err)))
+	if crash := (*tui.PanicError)(nil); errors.As(err, &crash) {
+		fmt.Fprintf(errs, "hint: this is a fault in hanoi; please report it with the lines that follow\n%s", crash.Stack)
+	}
 	if hint := hintFor(err); hint != "" {
 		fmt.Fprintf(errs, "hint: %s\n", oneLine(hint))
 	}

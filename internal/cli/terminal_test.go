@@ -4,6 +4,7 @@ package cli
 
 import (
 	"bufio"
+	"bytes"
 	"io"
 	"os"
 	"os/exec"
@@ -162,7 +163,7 @@ func TestTerminalInterrupt(t *testing.T) {
 
 // A signal ends it in the same way, and no file is left.
 func TestSignal(t *testing.T) {
-	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT} {
+	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
 		dir := t.TempDir()
 		cmd := exec.Command("hanoi", "solve", "-n", "64", "-o", dir+"/moves", "--jsonl")
 		if err := cmd.Start(); err != nil {
@@ -182,6 +183,31 @@ func TestSignal(t *testing.T) {
 		if left := files(t, dir); len(left) > 0 {
 			t.Errorf("%v: it leaves %v", signal, left)
 		}
+	}
+}
+
+// SIGQUIT shows where it is, as with any program in Go.
+func TestQuitSignal(t *testing.T) {
+	cmd := exec.Command("hanoi", "solve", "-n", "64", "--yes")
+	var errs bytes.Buffer
+	cmd.Stderr = &errs
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := out.Read(make([]byte, 1)); err != nil { // it is at work
+		t.Fatal(err)
+	}
+	if err := cmd.Process.Signal(syscall.SIGQUIT); err != nil {
+		t.Fatal(err)
+	}
+	// What matters of the error is in the state.
+	_ = cmd.Wait()
+	if cmd.ProcessState.ExitCode() != 2 || !strings.Contains(errs.String(), "SIGQUIT: quit") || !strings.Contains(errs.String(), "goroutine 1 ") {
+		t.Errorf("exit status %d, errors %.300q", cmd.ProcessState.ExitCode(), errs.String())
 	}
 }
 

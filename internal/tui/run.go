@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"runtime/debug"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -76,9 +77,24 @@ type guard struct {
 
 func (g *guard) caught() {
 	if r := recover(); r != nil && g.err == nil {
-		g.err = fmt.Errorf("internal error: %v", r)
+		g.err = Panicked(r)
 	}
 }
+
+// A PanicError is a panic that was caught, with the stack for the report of it.
+type PanicError struct {
+	Value any
+	Stack []byte
+}
+
+// Panicked returns the error of a panic, as it was recovered; it is called by the
+// function that recovers.
+func Panicked(recovered any) *PanicError {
+	return &PanicError{recovered, debug.Stack()}
+}
+
+// Error returns what the panic said, in one line.
+func (e *PanicError) Error() string { return fmt.Sprintf("internal error: %v", e.Value) }
 
 // panicMsg says that a command panicked.
 type panicMsg struct{ err error }
@@ -119,7 +135,7 @@ func (g *guard) guarded(cmd tea.Cmd) tea.Cmd {
 	return func() (msg tea.Msg) {
 		defer func() {
 			if r := recover(); r != nil {
-				msg = panicMsg{fmt.Errorf("internal error: %v", r)}
+				msg = panicMsg{Panicked(r)}
 			}
 		}()
 		msg = cmd()

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -44,6 +45,9 @@ func TestGuard(t *testing.T) {
 		}
 		if !quit || g.err == nil || !strings.Contains(g.err.Error(), "internal error: something impossible") {
 			t.Errorf("%s: quit %v, error %v", name, quit, g.err)
+		}
+		if p := (*PanicError)(nil); !errors.As(g.err, &p) || !strings.Contains(string(p.Stack), "tui.fail(") {
+			t.Errorf("%s: the stack is not that of the panic: %v", name, g.err)
 		}
 	}
 }
