@@ -18,7 +18,7 @@ const MaxAnimated = 1023
 // calm speed.
 type AnimationOptions struct {
 	First, Last *big.Int               // the moves to be shown, 1-based and both inclusive; nil means the first and the last of all
-	MoveTime    time.Duration          // how long a move takes, with the rest after it; 0 means 0.8 s; at least 20 ms
+	MoveTime    time.Duration          // how long a move takes, with the rest after it; 0 means 0.8 s; 20 ms to a minute
 	Names       func(hanoi.Peg) string // what the pegs are called; nil means A, B, C …
 }
 
@@ -44,16 +44,16 @@ const (
 
 // Animate returns the moves of a solution as an animation. The error is a
 // [*hanoi.PuzzleError] if there are more than [MaxAnimated] moves or [MaxDrawn]
-// disks, or if the time of a move is too short, or a [*plan.RangeError] if the
+// disks, or if the time of a move is too short or too long, or a [*plan.RangeError] if the
 // solution has not all the moves.
 func Animate(p *plan.Plan, o AnimationOptions) (*Animation, error) {
 	if o.MoveTime == 0 {
 		o.MoveTime = 800 * time.Millisecond
 	}
-	if o.MoveTime < 20*time.Millisecond {
+	if o.MoveTime < 20*time.Millisecond || o.MoveTime > time.Minute {
 		return nil, &hanoi.PuzzleError{
 			Asked:   fmt.Sprintf("moves that take %v", o.MoveTime),
-			Allowed: "a move takes at least 20ms",
+			Allowed: "a move takes 20ms to 1m",
 		}
 	}
 	name := orLetters(o.Names)

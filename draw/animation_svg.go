@@ -14,6 +14,9 @@ import (
 // in a page. It stands still where the reader prefers less motion, and in
 // programs that know no animation. The error is the first one of w.
 func (a *Animation) WriteSVG(w io.Writer) error {
+	if a.board == nil {
+		return errNothing
+	}
 	b := a.board
 	id := a.hash()
 	var disks [][]shape // by disk

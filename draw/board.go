@@ -29,10 +29,13 @@ func Board(s hanoi.State, o BoardOptions) (*Scene, error) {
 	return scene, nil
 }
 
+// errNothing refuses what is zero or nil.
+var errNothing = &hanoi.PuzzleError{Asked: "a picture of no pegs", Allowed: "there is at least one peg"}
+
 // checkDrawn returns an error if a state cannot be drawn as a picture.
 func checkDrawn(s hanoi.State) error {
 	if s.Pegs() == 0 {
-		return &hanoi.PuzzleError{Asked: "a picture of no pegs", Allowed: "there is at least one peg"}
+		return errNothing
 	}
 	if s.Disks() > MaxDrawn {
 		return &hanoi.PuzzleError{

@@ -18,6 +18,9 @@ import (
 // [*hanoi.PuzzleError] if a frame has more than [MaxPixels] pixels, or letters that
 // are not in ASCII.
 func (a *Animation) WriteGIF(w io.Writer, o PixelOptions) error {
+	if a.board == nil {
+		return errNothing
+	}
 	o = o.or(1)
 	frame, err := o.frame(a.board.width, a.board.height)
 	if err != nil {

@@ -30,6 +30,9 @@ type GraphOptions struct {
 // The error is a [*hanoi.PuzzleError] if there are more than [MaxGraph] states
 // or if the path or a mark has other disks or pegs than the graph.
 func Graph(n graph.Network, o GraphOptions) (*Scene, error) {
+	if n == nil || n.Rules().Pegs() == 0 {
+		return nil, errNothing
+	}
 	layout, err := graph.LayoutOf(n)
 	if err != nil {
 		return nil, err

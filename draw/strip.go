@@ -16,7 +16,7 @@ const MaxStrip = 300
 // StripOptions say how [Strip] draws. The zero value draws all states.
 type StripOptions struct {
 	First, Last *big.Int               // the states to be drawn, both inclusive; state 0 is the start, state i follows move i; nil means the start and the goal
-	Columns     int                    // how many states stand side by side; 0 means as many as look good
+	Columns     int                    // how many states stand side by side; 0 or less means as many as look good
 	Names       func(hanoi.Peg) string // what the pegs are called; nil means A, B, C …
 }
 

@@ -14,8 +14,8 @@ const MaxDrawn = 99
 
 // TextOptions say how [Text] draws. The zero value is right for a wide terminal.
 type TextOptions struct {
-	Width  int                    // the most characters in a line; 0 means no limit
-	Height int                    // the most lines of a picture, which takes three more than there are disks; 0 means no limit
+	Width  int                    // the most characters in a line; 0 or less means no limit
+	Height int                    // the most lines of a picture, which takes three more than there are disks; 0 or less means no limit
 	ASCII  bool                   // ASCII characters only, if the names of the pegs are ASCII
 	Names  func(hanoi.Peg) string // what the pegs are called; nil means A, B, C …
 }
@@ -34,7 +34,7 @@ func Text(s hanoi.State, o TextOptions) string {
 	if o.Names == nil {
 		o.Names = hanoi.Peg.String
 	}
-	if s.Disks() <= MaxDrawn && (o.Height == 0 || s.Disks()+3 <= o.Height) {
+	if s.Disks() <= MaxDrawn && (o.Height <= 0 || s.Disks()+3 <= o.Height) {
 		if p, ok := newPicture(s, o); ok {
 			return p.String()
 		}
@@ -80,7 +80,7 @@ func newPicture(s hanoi.State, o TextOptions) (*picture, bool) {
 	}
 	widest |= 1
 	p.column = max(widest, 2*p.half+1)
-	if o.Width == 0 || p.width() <= o.Width {
+	if o.Width <= 0 || p.width() <= o.Width {
 		return p, true
 	}
 	p.gap = 1

@@ -11,13 +11,16 @@ import (
 
 // TextTree writes a task as text, a line for each task and each move that it is
 // made of, in their order, with lines that join them. It shows the given number
-// of levels: 1 is the task alone, 0 means all. A task whose parts are not shown
+// of levels: 1 is the task alone, 0 or less means all. A task whose parts are not shown
 // says how many moves it has. The options' width is not used.
 //
 // There is no limit: the lines are written as they are made, and there may be
 // very many ([TreeSize] counts them, without the moves of largest disks). The
 // error is the first one of w.
 func TextTree(w io.Writer, t *plan.Task, depth int, o TextOptions) error {
+	if t == nil || t.From().Pegs() == 0 {
+		return errNothing
+	}
 	tree := textTree{w: bufio.NewWriter(w), name: orLetters(o.Names), joints: lineJoints}
 	if o.ASCII {
 		tree.joints = asciiJoints

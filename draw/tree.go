@@ -15,7 +15,7 @@ const MaxTree = 1023
 
 // TreeOptions say how [Tree] draws. The zero value draws the whole tree.
 type TreeOptions struct {
-	Depth int                    // how many levels are drawn; 1 is the task alone, 0 means all
+	Depth int                    // how many levels are drawn; 1 is the task alone, 0 or less means all
 	Names func(hanoi.Peg) string // what the pegs are called; nil means A, B, C …
 }
 
@@ -29,6 +29,9 @@ type TreeOptions struct {
 // The error is a [*hanoi.PuzzleError] if there are more than [MaxTree] nodes;
 // its hint is the depth that can be drawn. [TreeSize] tells before.
 func Tree(t *plan.Task, o TreeOptions) (*Scene, error) {
+	if t == nil || t.From().Pegs() == 0 {
+		return nil, errNothing
+	}
 	size := TreeSize(t, o.Depth)
 	if size.Cmp(big.NewInt(MaxTree)) > 0 {
 		return nil, treeTooLarge(t, size)

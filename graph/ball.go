@@ -13,7 +13,8 @@ import (
 const MaxBall = 1 << 20
 
 // A Ball is the part of a [Graph] that is reached from a state, its centre, in
-// at most a number of moves, with all edges between these states.
+// at most a number of moves, with all edges between these states. The zero Ball has
+// no states.
 type Ball struct {
 	graph    Graph
 	states   []hanoi.State
@@ -27,6 +28,9 @@ type Ball struct {
 // The error is a [*hanoi.PuzzleError] if the centre has not the disks and pegs
 // of the graph, or if there are more than [MaxBall] states.
 func (g Graph) Near(centre hanoi.State, radius int) (*Ball, error) {
+	if _, err := New(g.rules, g.disks); err != nil {
+		return nil, err // the zero Graph
+	}
 	if centre.Disks() != g.disks || centre.Pegs() != g.Pegs() {
 		return nil, &hanoi.PuzzleError{
 			Asked:   fmt.Sprintf("a state of %s on %s in the %v", words.Count(centre.Disks(), "disk"), words.Count(centre.Pegs(), "peg"), g),
@@ -70,7 +74,12 @@ func (b *Ball) Disks() int { return b.graph.disks }
 func (b *Ball) Len() int { return len(b.states) }
 
 // Centre returns the state from which distances count.
-func (b *Ball) Centre() hanoi.State { return b.states[0] }
+func (b *Ball) Centre() hanoi.State {
+	if len(b.states) == 0 {
+		return hanoi.State{}
+	}
+	return b.states[0]
+}
 
 // Distance returns the least number of moves from the centre to s, and false if
 // s is not in the ball.
@@ -80,7 +89,12 @@ func (b *Ball) Distance(s hanoi.State) (int, bool) {
 }
 
 // Radius returns the largest distance of a state of the ball.
-func (b *Ball) Radius() int { return b.distance[b.states[len(b.states)-1]] }
+func (b *Ball) Radius() int {
+	if len(b.states) == 0 {
+		return 0
+	}
+	return b.distance[b.states[len(b.states)-1]]
+}
 
 // Vertices returns the states, the centre first and nearer ones before those
 // farther away.

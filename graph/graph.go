@@ -27,7 +27,8 @@ type Edge struct {
 
 // A Graph is the Hanoi graph of all states of a number of disks by some rules.
 // The literature writes H(p,n), or H_p^n, for p pegs, n disks and the classic
-// rules. Graphs are comparable with ==; make them with [New].
+// rules. Graphs are comparable with ==; make them with [New]. The zero Graph has no
+// vertices.
 type Graph struct {
 	rules hanoi.MoveGraph
 	disks int
@@ -74,6 +75,9 @@ func describe(n Network) string {
 
 // NumVertices returns the number of vertices, p^n for p pegs and n disks.
 func (g Graph) NumVertices() *big.Int {
+	if g.Pegs() == 0 {
+		return new(big.Int)
+	}
 	return power(g.Pegs(), g.disks)
 }
 

@@ -110,7 +110,7 @@ func (l Layout) Size() Point { return l.size }
 // At returns the place of a state. If the state has other numbers of disks or pegs
 // than the layout, there is none, and both coordinates are NaN.
 func (l Layout) At(s hanoi.State) Point {
-	if s.Disks() != len(l.corners) || s.Pegs() != l.pegs {
+	if l.pegs == 0 || s.Disks() != len(l.corners) || s.Pegs() != l.pegs {
 		return Point{math.NaN(), math.NaN()}
 	}
 	p := Point{-l.origin.X, -l.origin.Y}

@@ -34,6 +34,9 @@ func StateForms() []Form {
 // disk on a peg with a long name), stacks and lists. The error is a
 // [*hanoi.PuzzleError] if there is no such form or the state has none.
 func FormatState(s hanoi.State, form string, names Names) (string, error) {
+	if _, err := hanoi.NewMoveGraph(s.Pegs()); err != nil {
+		return "", err // the zero State
+	}
 	switch form {
 	case "word":
 		return s.Word(names.Name), nil

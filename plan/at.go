@@ -21,6 +21,8 @@ type RangeError struct {
 func (e *RangeError) Error() string {
 	index := words.Number(e.Index)
 	switch {
+	case e.First == nil || e.Last == nil:
+		return fmt.Sprintf("no %s %v", e.What, e.Index)
 	case e.From != nil:
 		return fmt.Sprintf("no %ss %s to %s: the first comes after the last", e.What, words.Number(e.From), index)
 	case e.Last.Cmp(e.First) < 0:
@@ -31,15 +33,23 @@ func (e *RangeError) Error() string {
 	return fmt.Sprintf("no %s %s: the solution has %ss %v to %s", e.What, index, e.What, e.First, words.Number(e.Last))
 }
 
+// clone returns a copy of the number; nil, which is no number, stays nil.
+func clone(n *big.Int) *big.Int {
+	if n == nil {
+		return nil
+	}
+	return new(big.Int).Set(n)
+}
+
 func (p *Plan) noMove(i *big.Int) *RangeError {
-	return &RangeError{What: "move", Index: new(big.Int).Set(i), First: big.NewInt(1), Last: p.Len()}
+	return &RangeError{What: "move", Index: clone(i), First: big.NewInt(1), Last: p.Len()}
 }
 
 // Move returns move number i, 1-based. The time is that of about one addition
 // of numbers as long as the plan's length for each level of tasks. The error is
 // a [*RangeError].
 func (p *Plan) Move(i *big.Int) (hanoi.Move, error) {
-	if i.Sign() <= 0 || i.Cmp(&p.root.length) > 0 {
+	if i == nil || i.Sign() <= 0 || i.Cmp(&p.Root().length) > 0 {
 		return hanoi.Move{}, p.noMove(i)
 	}
 	var parts []Part
@@ -65,13 +75,13 @@ func firstMove(parts []Part) hanoi.Move {
 // of [Plan.Move] and of copying a state for each level of tasks. The error is a
 // [*RangeError].
 func (p *Plan) State(i *big.Int) (hanoi.State, error) {
-	if i.Sign() < 0 || i.Cmp(&p.root.length) > 0 {
-		return hanoi.State{}, &RangeError{What: "state", Index: new(big.Int).Set(i), First: new(big.Int), Last: p.Len()}
+	if i == nil || i.Sign() < 0 || i.Cmp(&p.Root().length) > 0 {
+		return hanoi.State{}, &RangeError{What: "state", Index: clone(i), First: new(big.Int), Last: p.Len()}
 	}
-	if i.Cmp(&p.root.length) == 0 {
-		return p.root.to, nil
+	if i.Cmp(&p.Root().length) == 0 {
+		return p.Root().to, nil
 	}
-	at := p.root.from.AppendTo(nil)
+	at := p.Root().from.AppendTo(nil)
 	p.descend(new(big.Int).Set(i), func(t *Task, i int) {
 		for _, part := range t.parts[:i] {
 			if s := part.Task; s != nil {
@@ -81,7 +91,7 @@ func (p *Plan) State(i *big.Int) (hanoi.State, error) {
 			}
 		}
 	})
-	return hanoi.StateOf(p.root.from.Pegs(), at)
+	return hanoi.StateOf(p.Root().from.Pegs(), at)
 }
 
 // descend goes down from the whole task to the part before which exactly skip
@@ -89,7 +99,7 @@ func (p *Plan) State(i *big.Int) (hanoi.State, error) {
 // level it calls level with the task and the number of its parts that come before.
 // It changes skip.
 func (p *Plan) descend(skip *big.Int, level func(t *Task, before int)) {
-	t := p.root
+	t := p.Root()
 	// As long as skip is large, whole numbers are subtracted; once it fits a
 	// word, words. If it is none of the others, it is the last part.
 	for !skip.IsInt64() {

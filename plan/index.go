@@ -16,16 +16,16 @@ import (
 // not move are where s has them. So Index takes no more time than Prove, and on
 // the plans of package solve about as much as Plan.State.
 func (p *Plan) Index(s hanoi.State) (i *big.Int, ok bool) {
-	if s.Pegs() != p.root.from.Pegs() || s.Disks() != p.root.from.Disks() {
+	if s.Pegs() != p.Root().from.Pegs() || s.Disks() != p.Root().from.Disks() {
 		return nil, false
 	}
 	f := finder{
 		want:    s.AppendTo(nil),
-		at:      p.root.from.AppendTo(nil),
+		at:      p.Root().from.AppendTo(nil),
 		made:    new(big.Int),
 		without: map[*Task]bool{},
 	}
-	if f.in(p.root) {
+	if f.in(p.Root()) {
 		return f.made, true
 	}
 	return nil, false

@@ -17,6 +17,9 @@ type Step struct {
 // Last returns the number of the last move of the step's task in the plan,
 // 1-based.
 func (s Step) Last() *big.Int {
+	if s.Task == nil || s.First == nil {
+		return new(big.Int) // the zero Step has no moves
+	}
 	last := new(big.Int).Add(s.First, &s.Task.length)
 	return last.Sub(last, one)
 }
@@ -24,6 +27,9 @@ func (s Step) Last() *big.Int {
 // Move returns the move itself if the part is a single move; it is that in the
 // last step of a path.
 func (s Step) Move() (hanoi.Move, bool) {
+	if s.Task == nil || uint(s.Part) >= uint(len(s.Task.parts)) {
+		return hanoi.Move{}, false
+	}
 	part := s.Task.parts[s.Part]
 	return part.Move, part.Task == nil
 }
@@ -33,12 +39,12 @@ func (s Step) Move() (hanoi.Move, bool) {
 // move itself. It takes the time of [Plan.Move] and memory for a number for each
 // level of tasks. The error is a [*RangeError].
 func (p *Plan) Path(i *big.Int) ([]Step, error) {
-	if i.Sign() <= 0 || i.Cmp(&p.root.length) > 0 {
+	if i == nil || i.Sign() <= 0 || i.Cmp(&p.Root().length) > 0 {
 		return nil, p.noMove(i)
 	}
 	var path []Step
 	first := big.NewInt(1)
-	for t := p.root; t != nil; {
+	for t := p.Root(); t != nil; {
 		step := Step{Task: t, First: new(big.Int).Set(first)}
 		if skip := new(big.Int).Sub(i, first); t.flat {
 			step.Part = int(skip.Int64())

@@ -10,7 +10,8 @@ import (
 )
 
 // A Plan is a solution: the task that brings all disks from the start to the
-// goal. It is immutable and safe for use by several goroutines.
+// goal. It is immutable and safe for use by several goroutines. The zero Plan has
+// no pegs, no disks and no moves.
 type Plan struct {
 	root *Task
 }
@@ -18,8 +19,14 @@ type Plan struct {
 // New returns the plan whose whole is the given task. The task must be about
 // disks 1 and up, and its parts, and theirs, about disks and pegs that exist.
 func New(root *Task) (*Plan, error) {
+	if root == nil {
+		return nil, errors.New("plan: there is no task")
+	}
 	if root.err != nil {
 		return nil, fmt.Errorf("plan: %w", root.err)
+	}
+	if root.from.Pegs() == 0 {
+		return nil, errors.New("plan: the task has no pegs")
 	}
 	if root.lo != 1 {
 		return nil, errors.New("plan: the smallest disk of the whole is not disk 1")
@@ -46,16 +53,24 @@ func Flat(rules hanoi.MoveGraph, start hanoi.State, moves []hanoi.Move) (*Plan, 
 }
 
 // Root returns the whole task.
-func (p *Plan) Root() *Task { return p.root }
+func (p *Plan) Root() *Task {
+	if p == nil || p.root == nil {
+		return &nothing
+	}
+	return p.root
+}
+
+// nothing is the whole of the zero Plan.
+var nothing Task
 
 // Start returns state 0.
-func (p *Plan) Start() hanoi.State { return p.root.from }
+func (p *Plan) Start() hanoi.State { return p.Root().from }
 
 // Goal returns the last state.
-func (p *Plan) Goal() hanoi.State { return p.root.to }
+func (p *Plan) Goal() hanoi.State { return p.Root().to }
 
 // Len returns the number of moves. The caller may keep and change it.
-func (p *Plan) Len() *big.Int { return p.root.Len() }
+func (p *Plan) Len() *big.Int { return p.Root().Len() }
 
 // Tasks returns the distinct tasks, each once, a task after all its parts; the
 // whole comes last.
@@ -65,8 +80,8 @@ func (p *Plan) Tasks() iter.Seq[*Task] {
 			task *Task
 			next int // the first part not looked at
 		}
-		seen := map[*Task]bool{p.root: true}
-		stack := []frame{{task: p.root}}
+		seen := map[*Task]bool{p.Root(): true}
+		stack := []frame{{task: p.Root()}}
 		for len(stack) > 0 {
 			f := &stack[len(stack)-1]
 			if f.task.flat || f.next == len(f.task.parts) {
@@ -88,7 +103,7 @@ func (p *Plan) Tasks() iter.Seq[*Task] {
 
 // PerDisk returns how often each disk moves: entry d−1 is for disk d.
 func (p *Plan) PerDisk() []*big.Int {
-	counts := make([]*big.Int, p.root.from.Disks())
+	counts := make([]*big.Int, p.Root().from.Disks())
 	for i := range counts {
 		counts[i] = new(big.Int)
 	}
@@ -98,7 +113,7 @@ func (p *Plan) PerDisk() []*big.Int {
 	}
 	// How often each task is done. The number of a task is complete once the
 	// numbers of all tasks that contain it are.
-	times := map[*Task]*big.Int{p.root: big.NewInt(1)}
+	times := map[*Task]*big.Int{p.Root(): big.NewInt(1)}
 	for i := len(order) - 1; i >= 0; i-- {
 		t := order[i]
 		n := times[t]
@@ -137,5 +152,5 @@ func (p *Plan) Reverse() *Plan {
 		}
 		back[t].length.SetBits(t.length.Bits()) // the same memory: neither changes
 	}
-	return &Plan{root: back[p.root]}
+	return &Plan{root: back[p.Root()]}
 }

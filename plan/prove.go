@@ -16,6 +16,9 @@ type ProofError struct {
 
 // Error returns the task and what is wrong with it, in one line.
 func (e *ProofError) Error() string {
+	if e.Task == nil {
+		return fmt.Sprintf("plan: %v", e.Err)
+	}
 	return fmt.Sprintf("plan: task %q: part %d: %v", e.Task.String(), e.Part+1, e.Err)
 }
 
@@ -34,7 +37,7 @@ func (e *ProofError) Unwrap() error { return e.Err }
 // takes time proportional to the number of distinct tasks times the number of
 // disks, however many moves the plan has.
 func (p *Plan) Prove(rules hanoi.MoveGraph) error {
-	if err := (hanoi.Puzzle{Rules: rules, Start: p.root.from, Goal: p.root.to}).Check(); err != nil {
+	if err := (hanoi.Puzzle{Rules: rules, Start: p.Root().from, Goal: p.Root().to}).Check(); err != nil {
 		return err
 	}
 	var at []byte

@@ -12,7 +12,7 @@ import (
 func (p *Plan) Moves() iter.Seq[hanoi.Move] {
 	return func(yield func(hanoi.Move) bool) {
 		w := walker{move: yield}
-		w.all(p.root.parts)
+		w.all(p.Root().parts)
 	}
 }
 
@@ -37,7 +37,7 @@ func (p *Plan) Range(first, last *big.Int) (iter.Seq[hanoi.Move], error) {
 func (p *Plan) Parts(whole func(*Task) bool) iter.Seq[Part] {
 	return func(yield func(Part) bool) {
 		w := partWalker(yield, whole)
-		w.all(p.root.parts)
+		w.all(p.Root().parts)
 	}
 }
 
@@ -58,11 +58,14 @@ func (p *Plan) RangeParts(first, last *big.Int, whole func(*Task) bool) (iter.Se
 // cut says how many moves come before the moves first to last, and how many
 // moves these are.
 func (p *Plan) cut(first, last *big.Int) (skip, take *big.Int, err error) {
+	if first == nil || last == nil {
+		return nil, nil, p.noMove(nil)
+	}
 	skip = new(big.Int).Sub(first, one)
 	switch {
-	case skip.Sign() < 0 || skip.Cmp(&p.root.length) > 0:
+	case skip.Sign() < 0 || skip.Cmp(&p.Root().length) > 0:
 		return nil, nil, p.noMove(first)
-	case last.Cmp(&p.root.length) > 0:
+	case last.Cmp(&p.Root().length) > 0:
 		return nil, nil, p.noMove(last)
 	}
 	take = new(big.Int).Sub(last, skip)

@@ -27,6 +27,9 @@ type DiameterResult struct {
 
 // Connected reports whether every state can be reached from every other.
 func (e *DiameterResult) Connected() bool {
+	if e.Reached == nil {
+		return false
+	}
 	n := new(big.Int).SetUint64(e.States)
 	return n.Mul(n, n).Cmp(e.Reached) == 0
 }

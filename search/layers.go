@@ -116,7 +116,7 @@ func (w *wave) layers(ctx context.Context, from []hanoi.State, opt Options, e Re
 	if err != nil {
 		return nil, err
 	}
-	if opt.MaxDepth > 0 && len(r.Layers) > opt.MaxDepth+1 {
+	if opt.MaxDepth > 0 && len(r.Layers)-1 > opt.MaxDepth {
 		return nil, saver.bad(fmt.Sprintf("it is at distance %d already, more than the %d asked for", len(r.Layers)-1, opt.MaxDepth), nil)
 	}
 	if !resumed {
