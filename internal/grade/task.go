@@ -186,8 +186,11 @@ func gymTask(id string, m tasks.ReasoningGymMetadata) (*Task, error) {
 
 // pegName returns what the question calls a peg.
 func (t *Task) pegName(p hanoi.Peg) string {
-	if p >= 0 && int(p) < len(t.pegs) {
-		return t.pegs[p]
+	if p < 0 || int(p) >= len(t.pegs) {
+		return p.String()
 	}
-	return p.String()
+	if _, err := strconv.Atoi(t.pegs[p]); err == nil {
+		return "peg " + t.pegs[p] // a number alone could be that of a disk
+	}
+	return t.pegs[p]
 }
