@@ -52,6 +52,7 @@ func (s Status) Noun() string {
 // caller may keep and change the numbers.
 type Answer struct {
 	Moves      *big.Int // the minimum, or the number of moves of the best solution known or found
+	Cost       *big.Int // with weights, the least cost; Moves is then the number of moves of a solution with it, and the rest is about the cost. nil without weights
 	Solutions  *big.Int // how many different solutions have the minimum; nil if that is not known
 	Status     Status   // whether Moves is proved to be the minimum, or else whose number it is
 	LowerBound *big.Int // proved: no solution has fewer moves; equal to Moves if Status is Proved

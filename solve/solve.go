@@ -26,6 +26,11 @@ type Config struct {
 	// minimum solutions where nothing else tells it, if the minimum is proved and
 	// the puzzle has at most 2^24 states.
 	CountSolutions bool
+	// Weights say what moves cost. If it is not nil, a solution that costs the
+	// least is asked for, instead of one with the fewest moves: exact on three
+	// pegs, and on more of them by search. Where that would be too large, there is
+	// no answer.
+	Weights hanoi.Weights
 }
 
 func (c Config) memory() uint64 {
@@ -50,7 +55,7 @@ func tooLarge(disks int, need uint64, c Config) error {
 // method for the puzzle, a [*hanoi.PuzzleError] if the puzzle does not fit
 // together or its plan would be too big, or that of the context.
 func Solve(ctx context.Context, p hanoi.Puzzle, c Config) (*Solution, error) {
-	m, err := methodFor(p)
+	m, err := methodFor(p, c.Weights)
 	if err != nil {
 		return nil, err
 	}
@@ -77,12 +82,12 @@ func Solve(ctx context.Context, p hanoi.Puzzle, c Config) (*Solution, error) {
 // It makes no plan and so takes less memory and, for the classic rules on three
 // pegs, less time than [Solve]. The errors are those of [Solve].
 func Count(ctx context.Context, p hanoi.Puzzle, c Config) (Answer, error) {
-	m, err := methodFor(p)
+	m, err := methodFor(p, c.Weights)
 	if err != nil {
 		return Answer{}, err
 	}
 	answer, err := m.count(ctx, c)
-	if err == nil && c.CountSolutions && answer.Solutions == nil && answer.Status == Proved {
+	if err == nil && c.CountSolutions && c.Weights == nil && answer.Solutions == nil && answer.Status == Proved {
 		answer.Solutions, err = countSolutions(ctx, p, c)
 	}
 	return answer.own(), whole(p, err)
@@ -90,7 +95,7 @@ func Count(ctx context.Context, p hanoi.Puzzle, c Config) (Answer, error) {
 
 // own returns the answer with copies of its numbers, which the caller may change.
 func (a Answer) own() Answer {
-	for _, n := range []**big.Int{&a.Moves, &a.Solutions, &a.LowerBound} {
+	for _, n := range []**big.Int{&a.Moves, &a.Cost, &a.Solutions, &a.LowerBound} {
 		if *n != nil {
 			*n = new(big.Int).Set(*n)
 		}
@@ -114,8 +119,11 @@ type method interface {
 }
 
 // methodFor chooses the method for a puzzle.
-func methodFor(p hanoi.Puzzle) (method, error) {
+func methodFor(p hanoi.Puzzle, weights hanoi.Weights) (method, error) {
 	if err := p.Check(); err != nil {
+		return nil, err
+	}
+	if err := weights.Check(p.Pegs()); err != nil {
 		return nil, err
 	}
 	moving := p.WithoutStanding()
@@ -123,7 +131,12 @@ func methodFor(p hanoi.Puzzle) (method, error) {
 		return nothing{moving}, nil
 	}
 	if p.Pegs() <= 3 {
-		return threeOf(moving), nil
+		m := threeOf(moving)
+		m.weights = weights
+		return m, nil
+	}
+	if weights != nil {
+		return weighted{moving, weights}, nil
 	}
 	from, ok1 := moving.Start.Perfect()
 	to, ok2 := moving.Goal.Perfect()
@@ -139,12 +152,16 @@ func methodFor(p hanoi.Puzzle) (method, error) {
 // nothing is the method for a puzzle whose start is its goal.
 type nothing struct{ hanoi.Puzzle }
 
-func (nothing) count(context.Context, Config) (Answer, error) {
-	return Answer{
+func (nothing) count(_ context.Context, c Config) (Answer, error) {
+	a := Answer{
 		Moves: new(big.Int), Solutions: one, Status: Proved, LowerBound: new(big.Int),
 		Method: "nothing to move",
 		Reason: "the start is the goal",
-	}, nil
+	}
+	if c.Weights != nil {
+		a.Cost = new(big.Int)
+	}
+	return a, nil
 }
 
 func (m nothing) plan(ctx context.Context, c Config) (Answer, *plan.Task, error) {

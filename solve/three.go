@@ -24,6 +24,7 @@ type three struct {
 	hanoi.Puzzle              // of the disks that it is about
 	lo           hanoi.Disk   // which disk disk 1 of the puzzle is
 	pegs         [3]hanoi.Peg // the pegs that may be used; -1 where there are fewer
+	weights      hanoi.Weights
 }
 
 // threeOf returns the method for a puzzle on up to three pegs.
@@ -36,7 +37,7 @@ func threeOf(p hanoi.Puzzle) three {
 }
 
 func (m three) count(ctx context.Context, _ Config) (Answer, error) {
-	if m.Rules == hanoi.Classic(3) {
+	if m.Rules == hanoi.Classic(3) && m.weights == nil {
 		moves, ways := classicDistance(m.Start, m.Goal)
 		return m.answer(way{length: moves, ways: ways}), nil
 	}
@@ -66,6 +67,9 @@ func (m three) plan(ctx context.Context, c Config) (Answer, *plan.Task, error) {
 }
 
 func (m three) answer(w way) Answer {
+	if m.weights != nil {
+		return weightedAnswer(w)
+	}
 	a := Answer{
 		Moves: w.length, Solutions: w.ways, Status: Proved, LowerBound: w.length,
 		Method: "three pegs, exact",
@@ -86,7 +90,8 @@ func (m three) answer(w way) Answer {
 // A way is a best way from one state to another. The zero way means that there
 // is none.
 type way struct {
-	length *big.Int
+	length *big.Int   // with weights, what it costs
+	moves  *big.Int   // with weights, how many moves it has; else nil
 	ways   *big.Int   // how many ways have that length
 	task   *plan.Task // nil if no plan is made
 }
@@ -115,6 +120,9 @@ func (m three) solve(ctx context.Context, plans bool) (way, error) {
 	goalPeg, goalIsTower := m.Goal.Perfect()
 
 	stay := way{length: new(big.Int), ways: one}
+	if m.weights != nil {
+		stay.moves = new(big.Int)
+	}
 	if plans {
 		stay.task = plan.NewTask(m.lo, m.Start.Sub(1, 0), m.Goal.Sub(1, 0))
 	}
@@ -192,10 +200,10 @@ func (s *stepper) best(before, after *towers, x, y int, from, to hanoi.State) wa
 	z := 3 - x - y
 	var direct, over way
 	if s.allows(x, y) {
-		direct = then(before[z], after[z], 1)
+		direct = s.then(before[z], after[z], x, y)
 	}
 	if s.allows(x, z) && s.allows(z, y) {
-		over = then(then(before[y], s.tower[y][x], 1), after[x], 1)
+		over = s.then(s.then(before[y], s.tower[y][x], x, z), after[x], z, y)
 	}
 	best := direct
 	switch {
@@ -232,14 +240,18 @@ func (s *stepper) do(x, y int) plan.Part {
 	return plan.Do(s.lo+s.disk-1, s.pegs[x], s.pegs[y])
 }
 
-// then returns the way that goes a, then makes some moves, then goes b; its task
-// is left out.
-func then(a, b way, moves int64) way {
+// then returns the way that goes a, then takes the disk from x to y, then goes b;
+// its task is left out.
+func (s *stepper) then(a, b way, x, y int) way {
 	if a.length == nil || b.length == nil {
 		return way{}
 	}
 	w := way{length: new(big.Int).Add(a.length, b.length), ways: a.ways}
-	w.length.Add(w.length, big.NewInt(moves))
+	w.length.Add(w.length, s.weights.Of(hanoi.Arc{From: s.pegs[x], To: s.pegs[y]}))
+	if a.moves != nil {
+		w.moves = new(big.Int).Add(a.moves, b.moves)
+		w.moves.Add(w.moves, one)
+	}
 	switch {
 	case a.ways == one:
 		w.ways = b.ways

@@ -3,6 +3,8 @@ package variant
 import (
 	"context"
 	"math/bits"
+
+	"example.com/hanoi/internal/words"
 )
 
 // A DiameterResult is what [Diameter] finds out about a graph of states.
@@ -44,7 +46,7 @@ func Diameter(ctx context.Context, r Rules, of State, opt Options) (*DiameterRes
 		return nil, &LimitError{Asked: sp.asked(), Need: need, Limit: opt.memory()}
 	}
 	if sp.states*sp.states > maxPairs {
-		return nil, &LimitError{Asked: "a search from each of " + plural(sp.states, "state"), Need: 0}
+		return nil, &LimitError{Asked: "a search from each of " + words.Count(sp.states, "state"), Need: 0}
 	}
 	g, err := sp.graph(ctx)
 	if err != nil {

@@ -1,6 +1,10 @@
 package variant
 
-import "fmt"
+import (
+	"fmt"
+
+	"example.com/hanoi/internal/words"
+)
 
 // A LimitError says that a search is too big for its limits.
 type LimitError struct {
@@ -28,17 +32,9 @@ type NoSolutionError struct {
 // Error returns the proof in one line.
 func (e *NoSolutionError) Error() string {
 	if e.Backward {
-		return fmt.Sprintf("no solution: the goal can be reached from %s only, and %v is not among them", plural(e.States, "state"), e.Puzzle.Start)
+		return fmt.Sprintf("no solution: the goal can be reached from %s only, and %v is not among them", words.Count(e.States, "state"), e.Puzzle.Start)
 	}
-	return fmt.Sprintf("no solution: only %s can be reached from %v, and the goal is not among them", plural(e.States, "state"), e.Puzzle.Start)
-}
-
-// plural writes a number with its noun, such as "9 states".
-func plural(n uint64, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
+	return fmt.Sprintf("no solution: only %s can be reached from %v, and the goal is not among them", words.Count(e.States, "state"), e.Puzzle.Start)
 }
 
 // bytesText writes a number of bytes for people, such as "1.4 GiB".

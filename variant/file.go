@@ -335,8 +335,8 @@ func ParseWeights(pegs int, text string) ([][]uint64, error) {
 	for word := range strings.SplitSeq(text, ",") {
 		arc, number, ok := strings.Cut(word, "=")
 		n, err := strconv.ParseUint(strings.TrimSpace(number), 10, 64)
-		if !ok || err != nil || n < 1 || n > maxWeight {
-			return nil, wrong("the weight %q", fmt.Sprintf("it is an arc and a number from 1 to %d, such as AB=2", uint64(maxWeight)), word)
+		if !ok || err != nil || n < 1 || n > MaxWeight {
+			return nil, wrong("the weight %q", fmt.Sprintf("it is an arc and a number from 1 to %d, such as AB=2", uint64(MaxWeight)), word)
 		}
 		from, to, err := parseArc(pegs, arc)
 		if err != nil {

@@ -243,20 +243,30 @@ func (r Rules) Check() error {
 			return bad(fmt.Sprintf("weights to %d pegs", len(row)), "there are %d pegs", p)
 		}
 		for to, w := range row {
-			if r.Arcs.Allows(hanoi.Peg(from), hanoi.Peg(to)) && (w < 1 || w > maxWeight) {
-				return bad(fmt.Sprintf("the weight %d from %v to %v", w, hanoi.Peg(from), hanoi.Peg(to)), "a move costs 1 to %d", uint64(maxWeight))
+			if r.Arcs.Allows(hanoi.Peg(from), hanoi.Peg(to)) && (w < 1 || w > MaxWeight) {
+				return bad(fmt.Sprintf("the weight %d from %v to %v", w, hanoi.Peg(from), hanoi.Peg(to)), "a move costs 1 to %d", uint64(MaxWeight))
 			}
 		}
 	}
+	dearest := uint64(1) // arc that there is
+	for _, a := range r.Arcs.Arcs() {
+		if r.Weights != nil {
+			dearest = max(dearest, r.Weights[a.From][a.To])
+		}
+	}
 	for piece, w := range r.PieceWeights {
-		if w < 1 || w > maxWeight {
-			return bad(fmt.Sprintf("the weight %d of the piece %v", w, piece), "it is 1 to %d", uint64(maxWeight))
+		if w <= MaxWeight && w*dearest > MaxWeight {
+			return bad(fmt.Sprintf("the weight %d of the piece %v", w, piece), "times that of an arc, %d, it is more than %d", dearest, uint64(MaxWeight))
+		}
+		if w < 1 || w > MaxWeight {
+			return bad(fmt.Sprintf("the weight %d of the piece %v", w, piece), "it is 1 to %d", uint64(MaxWeight))
 		}
 	}
 	return nil
 }
 
-const maxWeight = 1_000_000_000
+// MaxWeight is the largest weight of an arc or a piece.
+const MaxWeight = 1_000_000_000
 
 // checkState returns nil if the rules let the state be.
 func (r Rules) checkState(s State) error {

@@ -5,6 +5,8 @@ import (
 	"math/bits"
 	"slices"
 	"sort"
+
+	"example.com/hanoi/internal/words"
 )
 
 // maxBlocks is the number of ways to spread pieces over pegs that a search can
@@ -244,7 +246,7 @@ func (sp *space) layOut(asked string, memory uint64) error {
 }
 
 // asked says in an error what was asked.
-func (sp *space) asked() string { return "a search of " + plural(sp.states, "state") }
+func (sp *space) asked() string { return "a search of " + words.Count(sp.states, "state") }
 
 // pad returns how many bits a block with n states takes.
 func pad(n uint64) uint64 {

@@ -146,23 +146,30 @@ func (r Rules) try(s State, t template, smallest int) (Step, State, bool) {
 	return step, next, true
 }
 
-// Cost returns what a step costs.
+// Cost returns what a step costs: 1, or the sum of the weights of its shifts.
 func (r Rules) Cost(s Step) uint64 {
-	var sum uint64
-	for _, m := range s {
-		c := uint64(1)
-		if r.Weights != nil {
-			c = r.Weights[m.From][m.To]
-		}
-		if w, ok := r.PieceWeights[m.Piece.upright()]; ok {
-			c *= w
-		}
-		sum += c
-	}
 	if !r.Weighted() {
 		return 1
 	}
+	var sum uint64
+	for _, m := range s {
+		sum += r.price(m.Piece, int(m.From), int(m.To))
+	}
 	return sum
+}
+
+// price returns what it costs to move a piece from one peg to another.
+func (r Rules) price(x Piece, from, to int) uint64 {
+	c := uint64(1)
+	if r.Weights != nil {
+		c = r.Weights[from][to]
+	}
+	if r.PieceWeights != nil {
+		if w, ok := r.PieceWeights[x.upright()]; ok {
+			c *= w
+		}
+	}
+	return c
 }
 
 func (s State) smallest() int {

@@ -25,14 +25,8 @@ func newStepper(pegs int) stepper {
 
 // block does all steps from the states of a block that are in cur.
 func (w *wave) block(b uint64) {
-	sp := w.sp
-	sp.setsOf(b, w.sets)
-	w.count = 1
-	for p, t := range sp.tables {
-		w.orders[p] = t.orders[w.sets[p]]
-		w.count *= w.orders[p]
-	}
-	begin := sp.base(b)
+	w.enter(b)
+	begin := w.sp.base(b)
 	if w.count <= 64 {
 		for v := w.cur[begin/64] >> (begin % 64) & ones(w.count); v != 0; v &= v - 1 {
 			w.state(b, uint64(bits.TrailingZeros64(v)))
@@ -46,8 +40,35 @@ func (w *wave) block(b uint64) {
 	}
 }
 
+// enter makes a block that at work.
+func (w *wave) enter(b uint64) {
+	w.sp.setsOf(b, w.sets)
+	w.count = 1
+	for p, t := range w.sp.tables {
+		w.orders[p] = t.orders[w.sets[p]]
+		w.count *= w.orders[p]
+	}
+}
+
 // state does all steps from a state of a block.
 func (w *wave) state(b, number uint64) {
+	w.decode(number)
+	for k := range w.moves {
+		w.one(b, &w.moves[k])
+	}
+}
+
+// one does the steps of a template from the state at work.
+func (w *wave) one(b uint64, t *template) {
+	if len(t.pairs) == 1 {
+		w.move(b, t.action, t.pairs[0][0], t.pairs[0][1])
+	} else {
+		w.shifts(b, t)
+	}
+}
+
+// decode makes a state of the block at work that at work.
+func (w *wave) decode(number uint64) {
 	for p := len(w.order) - 1; p >= 0; p-- {
 		n := w.orders[p]
 		order := uint64(0)
@@ -61,13 +82,6 @@ func (w *wave) state(b, number uint64) {
 				i--
 			}
 			w.top[p] = &list[i]
-		}
-	}
-	for k := range w.moves {
-		if t := &w.moves[k]; len(t.pairs) == 1 {
-			w.move(b, t.action, t.pairs[0][0], t.pairs[0][1])
-		} else {
-			w.shifts(b, t)
 		}
 	}
 }
@@ -215,6 +229,10 @@ func (w *wave) step(b uint64, t *template) {
 
 // find notes a state of the next layer, unless it was seen before.
 func (w *wave) find(number, block uint64) {
+	if w.take != nil {
+		w.take(number)
+		return
+	}
 	i, bit := number/64, uint64(1)<<(number%64)
 	if (w.seen[i]|w.next[i])&bit != 0 {
 		return

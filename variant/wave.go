@@ -33,6 +33,7 @@ type wave struct {
 	states uint64 // of all layers
 
 	stepper
+	take func(number uint64) // if not nil, takes what steps lead to instead
 }
 
 // memory returns how many bytes a wave takes, about.

@@ -8,11 +8,12 @@ import (
 	"slices"
 )
 
-// cheapest returns a cheapest solution by the algorithm of Dijkstra (1959).
+// cheapest returns a cheapest solution by the algorithm of Dijkstra (1959). The
+// states that are to be looked at are in a list for each cost.
 func (sp *space) cheapest(ctx context.Context, p Puzzle, goals []uint64, opt Options) (*Solution, error) {
-	// The costs, and the heap, which may hold a state as often as it has neighbours.
+	// A cost for each state, and the lists, in which it may be more than once.
 	if need := 8*sp.bits + 16*sp.states; need > opt.memory() {
-		return nil, &LimitError{Asked: "a weighted " + sp.asked()[2:], Need: need, Limit: opt.memory()}
+		return nil, &LimitError{Asked: sp.asked(), Need: need, Limit: opt.memory()}
 	}
 	cost := make([]uint64, sp.bits)
 	for i := range cost {
@@ -20,38 +21,53 @@ func (sp *space) cheapest(ctx context.Context, p Puzzle, goals []uint64, opt Opt
 	}
 	start := sp.number(p.Start)
 	cost[start] = 0
+	lists, order := map[uint64][]uint64{0: {start}}, &costs{0}
 	isGoal := map[uint64]bool{}
 	for _, n := range goals {
 		isGoal[n] = true
 	}
-	queue := &entries{{0, start}}
 	s := &Solution{Total: sp.states, Cost: math.MaxUint64, Solutions: new(big.Int)}
 	report := opt.reporter()
 	var ends []uint64 // the goals that are as near as any
-	for queue.Len() > 0 {
-		e := heap.Pop(queue).(entry)
-		if e.cost > cost[e.number] {
-			continue // a dearer way to a state that is done
-		}
-		if e.cost > s.Cost {
-			break
-		}
-		if s.Visited++; s.Visited%1024 == 0 {
-			if ctx.Err() != nil {
-				return nil, context.Cause(ctx)
+	now, price := uint64(0), uint64(0)
+	w := newWave(sp, nil, false, false, 0)
+	w.take = func(n uint64) {
+		if c := now + price; c < cost[n] {
+			cost[n] = c
+			if _, ok := lists[c]; !ok {
+				heap.Push(order, c)
 			}
-			report.report(Progress{Layer: int(min(e.cost, math.MaxInt)), States: s.Visited, Total: sp.states})
+			lists[c] = append(lists[c], n)
 		}
-		if isGoal[e.number] {
-			s.Cost = e.cost
-			ends = append(ends, e.number)
-		}
-		steps, states := sp.rules.steps(sp.state(e.number), sp.moves)
-		for i, t := range states {
-			n, c := sp.number(t), e.cost+sp.rules.Cost(steps[i])
-			if c < cost[n] {
-				cost[n] = c
-				heap.Push(queue, entry{c, n})
+	}
+	for order.Len() > 0 && len(ends) == 0 {
+		now = heap.Pop(order).(uint64)
+		list := lists[now]
+		delete(lists, now)
+		for _, n := range list {
+			if cost[n] < now {
+				continue // it was reached at less cost
+			}
+			if s.Visited++; s.Visited%1024 == 0 {
+				if ctx.Err() != nil {
+					return nil, context.Cause(ctx)
+				}
+				report.report(Progress{Layer: int(min(now, math.MaxInt)), States: s.Visited, Total: sp.states})
+			}
+			if isGoal[n] {
+				s.Cost = now
+				ends = append(ends, n)
+				continue
+			}
+			b := sp.blockOf(n)
+			w.enter(b)
+			w.decode(n - sp.base(b))
+			for k := range w.moves {
+				t := &w.moves[k]
+				if from := t.pairs[0][0]; w.top[from] != nil {
+					price = sp.rules.price(sp.letters[w.top[from].letter].piece, from, t.pairs[0][1])
+					w.one(b, t)
+				}
 			}
 		}
 	}
@@ -127,17 +143,14 @@ func (sp *space) waysTo(ctx context.Context, n uint64, cost []uint64, ways map[u
 	return nil
 }
 
-// An entry is a state that can be reached at a cost.
-type entry struct{ cost, number uint64 }
+// costs is a heap of costs, the least first.
+type costs []uint64
 
-// entries is a heap of entries, the cheapest first.
-type entries []entry
-
-func (q entries) Len() int           { return len(q) }
-func (q entries) Less(i, j int) bool { return q[i].cost < q[j].cost }
-func (q entries) Swap(i, j int)      { q[i], q[j] = q[j], q[i] }
-func (q *entries) Push(x any)        { *q = append(*q, x.(entry)) }
-func (q *entries) Pop() any {
+func (q costs) Len() int           { return len(q) }
+func (q costs) Less(i, j int) bool { return q[i] < q[j] }
+func (q costs) Swap(i, j int)      { q[i], q[j] = q[j], q[i] }
+func (q *costs) Push(x any)        { *q = append(*q, x.(uint64)) }
+func (q *costs) Pop() any {
 	old := *q
 	last := old[len(old)-1]
 	*q = old[:len(old)-1]

@@ -9,11 +9,13 @@ import (
 	"example.com/hanoi/internal/service"
 	"example.com/hanoi/internal/words"
 	"example.com/hanoi/judge"
+	"example.com/hanoi/solve"
 )
 
 // check judges a run of moves.
 func (a *app) check() *cobra.Command {
 	var (
+		weights weightsFlag
 		puzzle  puzzleFlags
 		judging judgeFlags
 		program programFlags
@@ -36,6 +38,9 @@ It learns the puzzle by {n}, {from}, {to}, {spare} in its arguments, or by --giv
   hanoi check --solver 'java Tower' --give n -n 5 --timeout 2s`,
 		Args: oneFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := apart(cmd, "weights", "solver require"); err != nil {
+				return err
+			}
 			if err := needed(cmd, "solver", programNeeds); err != nil {
 				return err
 			}
@@ -54,9 +59,16 @@ It learns the puzzle by {n}, {from}, {to}, {spare} in its arguments, or by --giv
 				}
 				return a.checkProgram(cmd.Context(), s, puzzle.disks, &program, options, asJSON, verbose)
 			}
-			p, _, err := puzzle.puzzle()
+			p, names, err := puzzle.puzzle()
 			if err != nil {
 				return err
+			}
+			prices, err := weights.of(p, names)
+			if err != nil {
+				return err
+			}
+			if prices != nil {
+				options.Made = allMoves
 			}
 			j, err := judge.New(p, options)
 			if err != nil {
@@ -72,14 +84,25 @@ It learns the puzzle by {n}, {from}, {to}, {spare} in its arguments, or by --giv
 			if err != nil {
 				return err
 			}
+			cost, err := billFor(cmd.Context(), v, prices, solve.Config{})
+			if err != nil && !errors.As(err, new(*solve.NoSolutionError)) {
+				return err
+			}
 			if asJSON {
 				out := service.VerdictOf(v)
 				out.File = fileName(args)
+				if cost != nil {
+					prices := service.BillOf(cost.Cost, cost.Minimum)
+					out.Bill = &prices
+				}
 				err = writeJSON(a.out, out)
 			} else if v.Outcome != judge.Unreadable {
 				lines := v.Lines()
 				if verbose {
 					lines = append(lines, "lines set aside: "+v.AsideText())
+				}
+				if cost != nil {
+					lines = append(lines, cost.String())
 				}
 				err = printTo(a.out, lines...)
 			}
@@ -92,6 +115,7 @@ It learns the puzzle by {n}, {from}, {to}, {spare} in its arguments, or by --giv
 	}
 	puzzle.register(cmd)
 	judging.register(cmd)
+	weights.register(cmd)
 	flags := cmd.Flags()
 	flags.BoolVar(&asJSON, "json", false, "print the verdict as a JSON object; with --solver, one a line for each number of disks")
 	flags.BoolVarP(&verbose, "verbose", "v", false, "say also which lines were set aside; with --solver, all of each verdict")

@@ -22,6 +22,7 @@ const maxPerDisk = 1_000
 // count prints how many moves are needed.
 func (a *app) count() *cobra.Command {
 	var (
+		weights weightsFlag
 		puzzle  puzzleFlags
 		limits  searchFlags
 		verbose bool
@@ -51,7 +52,7 @@ too, such as 3..6, with a column for each number of pegs.`,
   hanoi count -n 15 -p 5 --json`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if err := cmp.Or(apart(cmd, "table", "disks verbose"), needed(cmd, "table", "csv"), apart(cmd, "csv", "json")); err != nil {
+			if err := cmp.Or(apart(cmd, "table", "weights disks verbose"), needed(cmd, "table", "csv"), apart(cmd, "csv", "json")); err != nil {
 				return err
 			}
 			config, done, err := limits.config(a)
@@ -60,7 +61,7 @@ too, such as 3..6, with a column for each number of pegs.`,
 			}
 			defer done()
 			config.CountSolutions = verbose || asJSON
-			c := counter{ctx: cmd.Context(), config: config, done: done, asJSON: asJSON, verbose: verbose}
+			c := counter{weights: weights, ctx: cmd.Context(), config: config, done: done, asJSON: asJSON, verbose: verbose}
 			return buffered(a.out, func(w *bufio.Writer) error {
 				if table != "" {
 					return c.table(w, &puzzle, table, asCSV)
@@ -71,6 +72,7 @@ too, such as 3..6, with a column for each number of pegs.`,
 	}
 	puzzle.register(cmd)
 	limits.register(cmd)
+	weights.register(cmd)
 	flags := cmd.Flags()
 	flags.BoolVarP(&verbose, "verbose", "v", false, "say also how it was found and whether it is proved, how many minimum solutions there are, how often each disk moves, and how long it takes at one move a second")
 	flags.StringVar(&table, "table", "", "print a table for `I..J` disks instead, for several numbers of pegs if -p is a range")
@@ -81,6 +83,7 @@ too, such as 3..6, with a column for each number of pegs.`,
 
 // A counter answers the questions of the command count.
 type counter struct {
+	weights         weightsFlag
 	ctx             context.Context
 	config          solve.Config
 	done            func() // takes the progress bar of a search away
@@ -94,6 +97,9 @@ func (c counter) one(a *app, w *bufio.Writer, flags *puzzleFlags) error {
 	}
 	p, names, err := flags.puzzle()
 	if err != nil {
+		return err
+	}
+	if c.config.Weights, err = c.weights.of(p, names); err != nil {
 		return err
 	}
 	answer, err := solve.Count(c.ctx, p, c.config)
@@ -115,7 +121,11 @@ func (c counter) one(a *app, w *bufio.Writer, flags *puzzleFlags) error {
 			Time string `json:"time"` // at one move a second
 		}{service.CountOutOf(p, names, answer, perDisk), inWords(answer.Moves)})
 	}
-	fmt.Fprintln(w, answer.Moves)
+	if answer.Cost != nil {
+		fmt.Fprintln(w, answer.Cost)
+	} else {
+		fmt.Fprintln(w, answer.Moves)
+	}
 	c.honest(a, answer)
 	if !c.verbose {
 		return nil
@@ -150,6 +160,9 @@ func printAnswer(w io.Writer, answer solve.Answer) {
 		fmt.Fprintln(w, "minimum solutions: their number is not known")
 	}
 	if answer.Moves != nil {
+		if answer.Cost != nil {
+			fmt.Fprintf(w, "moves: %v\n", answer.Moves)
+		}
 		fmt.Fprintf(w, "one move a second: %s\n", inWords(answer.Moves))
 	}
 }

@@ -26,11 +26,12 @@ const (
 // explain says why a solution is as it is.
 func (a *app) explain() *cobra.Command {
 	var (
-		puzzle puzzleFlags
-		limits searchFlags
-		at     string
-		depth  string
-		asJSON bool
+		puzzle  puzzleFlags
+		limits  searchFlags
+		weights weightsFlag
+		at      string
+		depth   string
+		asJSON  bool
 	)
 	cmd := &cobra.Command{
 		Use:   "explain",
@@ -64,6 +65,9 @@ long it is.`,
 			if err != nil {
 				return err
 			}
+			if limits.weights, err = weights.of(p, names); err != nil {
+				return err
+			}
 			s, err := limits.solve(cmd.Context(), a, p)
 			return buffered(a.out, func(w *bufio.Writer) error {
 				if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
@@ -90,6 +94,7 @@ long it is.`,
 	}
 	puzzle.register(cmd)
 	limits.register(cmd)
+	weights.register(cmd)
 	flags := cmd.Flags()
 	flags.StringVar(&at, "at", "", "say why move `K` is made, numbered from 1")
 	flags.StringVar(&depth, "depth", "", fmt.Sprintf("open tasks to `D` levels (default %d); with --at, show so many tasks (default %d)", treeDepth, pathDepth))

@@ -59,7 +59,7 @@ a solution of up to 10,000 moves, the start first.`,
 				if at == "" && !all {
 					return show.state(p.Start)
 				}
-				s, err := a.solution(cmd.Context(), p)
+				s, err := a.solution(cmd.Context(), p, nil)
 				if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
 					return noSolution(w, none, names, asJSON, service.SolveOutNone(p, names, none))
 				} else if err != nil {

@@ -27,6 +27,7 @@ const manyLines = 100_000
 // solve prints a solution.
 func (a *app) solve() *cobra.Command {
 	var (
+		weights weightsFlag
 		puzzle  puzzleFlags
 		output  outputFlag
 		moves   movesFlags
@@ -78,6 +79,9 @@ before more than 100,000 lines; a file or a pipe never is.`,
 					return err
 				}
 			}
+			if limits.weights, err = weights.of(p, names); err != nil {
+				return err
+			}
 			config, done, err := limits.config(a)
 			if err != nil {
 				return err
@@ -125,6 +129,7 @@ before more than 100,000 lines; a file or a pipe never is.`,
 	puzzle.register(cmd)
 	moves.register(cmd)
 	limits.register(cmd)
+	weights.register(cmd)
 	output.register(cmd)
 	flags := cmd.Flags()
 	flags.StringVar(&name, "notation", "", "`name` of the notation of the moves, see hanoi notations (default text)")
@@ -290,6 +295,9 @@ func explainMethod(w io.Writer, answer solve.Answer, asJSON bool) error {
 // summary says how long a solution is and what is known about that.
 func summary(answer solve.Answer) string {
 	length := words.Count(answer.Moves, "move")
+	if answer.Cost != nil {
+		return fmt.Sprintf("%s, cost %v, the minimum (%s: %s)", length, answer.Cost, answer.Method, answer.Reason)
+	}
 	if answer.Status == solve.Proved {
 		return fmt.Sprintf("%s, the minimum (%s: %s)", length, answer.Method, answer.Reason)
 	}

@@ -20,12 +20,13 @@ const clockDisks = "64"
 // watch shows a solution as it goes on.
 func (a *app) watch() *cobra.Command {
 	var (
-		puzzle puzzleFlags
-		at     string
-		speed  string
-		clock  bool
-		paused bool
-		ascii  bool
+		weights weightsFlag
+		puzzle  puzzleFlags
+		at      string
+		speed   string
+		clock   bool
+		paused  bool
+		ascii   bool
 	)
 	cmd := &cobra.Command{
 		Use:   "watch",
@@ -62,7 +63,11 @@ legend of the 64 disks had begun then: it is placed at the move of this second.`
 			if err != nil {
 				return err
 			}
-			w.Solution, err = a.solution(cmd.Context(), p)
+			prices, err := weights.of(p, names)
+			if err != nil {
+				return err
+			}
+			w.Solution, err = a.solution(cmd.Context(), p, prices)
 			if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
 				return buffered(a.out, func(b *bufio.Writer) error { return noSolution(b, none, names, false, nil) })
 			} else if err != nil {
@@ -75,6 +80,7 @@ legend of the 64 disks had begun then: it is placed at the move of this second.`
 		},
 	}
 	puzzle.register(cmd)
+	weights.register(cmd)
 	flags := cmd.Flags()
 	flags.StringVar(&at, "at", "", "begin after `K` moves")
 	flags.Var(withDefault(&speed, "2"), "speed", "make so many `moves` a second")

@@ -148,7 +148,7 @@ func (f *pictureFlags) solve(a *app, cmd *cobra.Command) (*solve.Solution, notat
 // solution returns a solution of a puzzle, and says so if a shorter one is not
 // ruled out.
 func (f *pictureFlags) solution(a *app, cmd *cobra.Command, p hanoi.Puzzle) (*solve.Solution, error) {
-	s, err := a.solution(cmd.Context(), p)
+	s, err := a.solution(cmd.Context(), p, nil)
 	if err != nil {
 		return nil, err
 	}

@@ -20,6 +20,8 @@ type searchFlags struct {
 	memory            string
 	threads           int
 	checkpoint, spill string
+
+	weights hanoi.Weights // what moves cost, nil for 1; no flag of a search
 }
 
 func (f *searchFlags) register(cmd *cobra.Command) {
@@ -58,7 +60,7 @@ func (f *searchFlags) options(a *app) (search.Options, func(), error) {
 // may take wants it done, however many states there are.
 func (f *searchFlags) config(a *app) (solve.Config, func(), error) {
 	o, done, err := f.options(a)
-	c := solve.Config{Search: o}
+	c := solve.Config{Search: o, Weights: f.weights}
 	if f.memory != "" || f.checkpoint != "" || f.spill != "" {
 		c.MaxStates = math.MaxUint64
 	}
@@ -77,8 +79,8 @@ func (f *searchFlags) solve(ctx context.Context, a *app, p hanoi.Puzzle) (*solve
 
 // solution returns a solution of the puzzle for a command without flags of a
 // search.
-func (a *app) solution(ctx context.Context, p hanoi.Puzzle) (*solve.Solution, error) {
-	return new(searchFlags).solve(ctx, a, p)
+func (a *app) solution(ctx context.Context, p hanoi.Puzzle, w hanoi.Weights) (*solve.Solution, error) {
+	return (&searchFlags{weights: w}).solve(ctx, a, p)
 }
 
 // byteUnits are the units of memory, in bytes.

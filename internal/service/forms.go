@@ -61,15 +61,16 @@ func MoveOf(m hanoi.Move, names notation.Names) Move {
 
 // An Answer is the form of what is known about the number of moves of a puzzle.
 type Answer struct {
-	Minimum    Digits `json:"minimum" doc:"The least number of moves; null if it is not proved"`
-	BestKnown  Digits `json:"best_known" doc:"The least number of moves that is known, to us or in the literature; null if it is only found"`
-	Found      Digits `json:"found" doc:"The number of moves of the best solution that hanoi has"`
-	Status     string `json:"status" doc:"What that number is: proved, best known, found or no solution"`
-	Proved     bool   `json:"proved" doc:"Whether it is the minimum"`
-	LowerBound Digits `json:"lower_bound" doc:"Proved: no solution has fewer moves"`
-	Solutions  Digits `json:"solutions" doc:"How many solutions have the minimum; null if it is not known"`
-	Method     string `json:"method" doc:"How the number was found"`
-	Reason     string `json:"reason" doc:"Why it is so, with the source"`
+	Minimum    Digits  `json:"minimum" doc:"The least number of moves; null if it is not proved"`
+	BestKnown  Digits  `json:"best_known" doc:"The least number of moves that is known, to us or in the literature; null if it is only found"`
+	Found      Digits  `json:"found" doc:"The number of moves of the best solution that hanoi has"`
+	Status     string  `json:"status" doc:"What that number is: proved, best known, found or no solution"`
+	Proved     bool    `json:"proved" doc:"Whether it is the minimum"`
+	LowerBound Digits  `json:"lower_bound" doc:"Proved: no solution has fewer moves"`
+	Solutions  Digits  `json:"solutions" doc:"How many solutions have the minimum; null if it is not known"`
+	Cost       *Digits `json:"cost,omitempty" doc:"Where moves have weights, the least cost, proved; the moves are then those of a solution with it"`
+	Method     string  `json:"method" doc:"How the number was found"`
+	Reason     string  `json:"reason" doc:"Why it is so, with the source"`
 }
 
 // AnswerOf returns the form of an answer.
@@ -83,6 +84,10 @@ func AnswerOf(a solve.Answer) Answer {
 		j.Minimum, j.BestKnown = j.Found, j.Found
 	case solve.BestKnown:
 		j.BestKnown = j.Found
+	}
+	if a.Cost != nil {
+		cost := Big(a.Cost)
+		j.Cost, j.Minimum, j.BestKnown, j.LowerBound = &cost, Digits{}, Digits{}, Digits{}
 	}
 	return j
 }

@@ -2,6 +2,7 @@ package service
 
 import (
 	"errors"
+	"math/big"
 
 	"example.com/hanoi/judge"
 	"example.com/hanoi/notation"
@@ -14,6 +15,7 @@ type Verdict struct {
 	File       *string  `json:"file" doc:"The name of the file, - for the standard input; null if there is none"`
 	Disks      int      `json:"disks"`
 	Solved     bool     `json:"solved" doc:"Whether the moves solve the puzzle, in any number"`
+	Bill       *Bill    `json:"bill,omitempty" doc:"What the moves cost, where they have weights"`
 	Moves      Digits   `json:"moves" doc:"Number of legal moves, up to the first illegal one"`
 	Minimum    Digits   `json:"minimum"`
 	BestKnown  Digits   `json:"best_known" doc:"Null if no solution is known, or one is only found"`
@@ -104,3 +106,12 @@ func ranges(lines []notation.Span) [][2]int {
 	}
 	return out
 }
+
+// A Bill is what moves with weights cost.
+type Bill struct {
+	Cost    Digits `json:"cost" doc:"Of the legal moves"`
+	Minimum Digits `json:"minimum" doc:"The least cost of a solution; null if there is none"`
+}
+
+// BillOf returns the form of what moves cost.
+func BillOf(cost, minimum *big.Int) Bill { return Bill{Big(cost), Big(minimum)} }
