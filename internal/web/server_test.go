@@ -217,6 +217,7 @@ func TestStopFinishesWork(t *testing.T) {
 	select {
 	case err := <-stopped:
 		t.Errorf("the server stopped, %v, and a request was under way", err)
+		stopped <- err
 	default:
 	}
 	close(open)
