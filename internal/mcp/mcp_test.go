@@ -96,7 +96,7 @@ func TestTools(t *testing.T) {
 		{"check", `{"disks":2,"moves":"A->B A->C B->C"}`, "verdict", `"solved"`},
 		{"distance", `{"from":"AAB","to":"BBA"}`, "minimum", `"5"`},
 		{"distance", `{"from":"AAB","to":"BBA"}`, "solutions", `"1"`},
-		{"explain", `{"disks":3,"at":"4"}`, "move.disk", `3`},
+		{"explain", `{"disks":3,"at":"4"}`, "move.disks", `[3,3]`},
 		{"draw", `{"from":"AAC","format":"text"}`, "text", `"  │      │      │\n  │      │      │\n▐█2█▌    │      │\n`},
 		{"new_task", `{"seed":1,"kind":"count"}`, "kind", `"count"`},
 		{"grade", `{"seed":1,"kind":"count","answer":"0"}`, "right", `false`},

@@ -26,24 +26,29 @@ var special = map[reflect.Type]schema{
 // nullable returns the schema of a value or null.
 func nullable(s schema) schema { return schema{"anyOf": []schema{s, {"type": "null"}}} }
 
-// schemaOf returns the schema of a type.
-func schemaOf(t reflect.Type) schema {
+// schemaOf returns the schema of a type. A type that is a part of itself, as a task
+// is that has tasks as its parts, is any object there: not all providers know
+// schemas that refer to themselves.
+func schemaOf(t reflect.Type, around ...reflect.Type) schema {
 	if s, ok := special[t]; ok {
 		return maps.Clone(s)
 	}
 	switch t.Kind() {
 	case reflect.Pointer:
-		return nullable(schemaOf(t.Elem()))
+		return nullable(schemaOf(t.Elem(), around...))
 	case reflect.Slice, reflect.Array:
 		if t.Elem().Kind() == reflect.Uint8 {
 			return schema{"type": "string"}
 		}
-		return schema{"type": "array", "items": schemaOf(t.Elem())}
+		return schema{"type": "array", "items": schemaOf(t.Elem(), around...)}
 	case reflect.Map:
-		return schema{"type": "object", "additionalProperties": schemaOf(t.Elem())}
+		return schema{"type": "object", "additionalProperties": schemaOf(t.Elem(), around...)}
 	case reflect.Struct:
+		if slices.Contains(around, t) {
+			return schema{"type": "object"}
+		}
 		s := schema{"type": "object", "properties": schema{}, "additionalProperties": false}
-		s.fields(t)
+		s.fields(t, append(slices.Clip(around), t))
 		return s
 	case reflect.Bool:
 		return schema{"type": "boolean"}
@@ -56,21 +61,21 @@ func schemaOf(t reflect.Type) schema {
 }
 
 // fields adds the fields of a struct, those of embedded ones as its own.
-func (s schema) fields(t reflect.Type) {
+func (s schema) fields(t reflect.Type, around []reflect.Type) {
 	properties := s["properties"].(schema)
 	for i := range t.NumField() {
 		f := t.Field(i)
 		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
 		switch {
 		case f.Anonymous && name == "":
-			s.fields(f.Type)
+			s.fields(f.Type, append(slices.Clip(around), f.Type))
 			continue
 		case !f.IsExported() || name == "-":
 			continue
 		case name == "":
 			name = f.Name
 		}
-		field := schemaOf(f.Type)
+		field := schemaOf(f.Type, around...)
 		field.describe(f.Tag)
 		if f.Type == reflect.TypeFor[service.Number]() && (name == "disks" || name == "pegs") {
 			// These are small, and agents write them as numbers.
