@@ -2,12 +2,17 @@ package notation
 
 import (
 	"bytes"
+	"context"
 	"errors"
+	"fmt"
+	"io"
 	"math/bits"
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 )
 
 // An answer is a whole text of a person or a program that is being understood.
@@ -17,17 +22,105 @@ import (
 type answer struct {
 	setting
 	moveNames    []string
-	largestFirst bool // disk 1 is the largest one
+	told         Notation // the zero one if it is to be found out
+	largestFirst bool     // disk 1 is the largest one
 	lexer        lexer
 	text         []byte
 	tokens       []token
 	states       []stateAt
 	rows         []mention // of tables
 	rowFault     fault
-	headers      bool // there was a table of moves
-	barredBefore bool // there was a state with bars between stacks
-	zeroPegs     bool // pegs of states are counted from 0
+	headers      bool            // there was a table of moves
+	barredBefore bool            // there was a state with bars between stacks
+	zeroPegs     bool            // pegs of states are counted from 0
+	context      context.Context // may be nil
+	items        []item          // to be used again
+	strict       *reading        // the notation that is told as hanoi writes it, nil if none is
+	line         *template       // of its lines, nil if they are not all of one kind
 	steps        int
+}
+
+// newAnswer returns what understands texts about the puzzle.
+func newAnswer(p hanoi.Puzzle, o ReadOptions) (*answer, error) {
+	x := &answer{
+		setting:   setting{puzzle: p, names: o.Names, detect: o.Notation == Notation{}},
+		moveNames: o.MoveNames, largestFirst: o.LargestFirst, told: o.Notation,
+	}
+	x.lexer.names = o.Names
+	if _, err := x.edgeNames(o.MoveNames); err != nil && (o.MoveNames != nil || o.Notation.Name == "edges") {
+		return nil, err
+	}
+	if o.Notation != (Notation{}) {
+		s := x.setting
+		s.strict = true
+		how, err := o.Notation.family.readings(s, o.MoveNames)
+		if err != nil {
+			return nil, err
+		}
+		x.strict = &how[0]
+		x.strict.notation = o.Notation
+		if l, ok := x.strict.grammar().(liner); ok {
+			x.line = l.template()
+		}
+	}
+	return x, nil
+}
+
+// exactly reads a text in the notation that is told exactly as hanoi writes it. It
+// returns nil if the text is not of this kind.
+func (x *answer) exactly(text []byte) *understanding {
+	if x.strict == nil || x.largestFirst {
+		return nil
+	}
+	u := &understanding{reading: *x.strict, family: "exact", text: text, items: x.items[:0]}
+	if x.line != nil {
+		var c counter
+		line, rest := 1, text
+		for len(rest) > 0 {
+			it, number, n := x.line.parse(rest)
+			if n <= 0 {
+				var bad int
+				if it, number, bad = x.line.line(rest); bad >= 0 { // the last line may have no end
+					break
+				}
+				n = len(rest)
+			}
+			if number != nil && !c.next(number) {
+				break
+			}
+			it.line = line
+			u.items = append(u.items, it)
+			rest = rest[n:]
+			line++
+		}
+		if x.items = u.items[:0]; len(rest) == 0 && len(u.items) > 0 {
+			return u
+		}
+		u.items = u.items[:0]
+	}
+	r := &Reader{puzzle: x.puzzle, options: ReadOptions{Notation: x.told, Strict: true, Names: x.names, MoveNames: x.moveNames}, queue: u.items}
+	r.source = &source{buf: text, end: len(text), line: 1, err: io.EOF}
+	var err error
+	if r.board, err = hanoi.NewBoard(x.puzzle.Rules, x.puzzle.Start); err != nil {
+		return nil
+	}
+	r.grammar = x.strict.grammar()
+	for err == nil {
+		err = r.grammar.read(r)
+	}
+	if err != io.EOF {
+		return nil
+	}
+	for _, it := range r.queue {
+		if it.mark == isMove {
+			u.items = append(u.items, it)
+		}
+	}
+	if len(u.items) == 0 && x.told.Name != "triple" && x.told.Name != "csv" && x.told.Name != "pddl" {
+		return nil
+	}
+	u.resolver, _ = x.strict.grammar().(resolver)
+	return u
 }
 
 // A span is a part of a text: the tokens from first to before last.
@@ -40,20 +133,31 @@ type understanding struct {
 	lines    spans // that it is read from besides those of the items
 	resolver resolver
 	family   string
-	illegal  bool // of symbols: one of them says no move that could be made
+	text     []byte // all of it, in plain form
+	illegal  bool   // of symbols: one of them says no move that could be made
 	sum      uint64
 }
 
 // understand reads a text. The error is a [*ParseError].
 func (x *answer) understand(text []byte) (*understanding, error) {
-	x.text = withoutThoughts(clean(text))
+	if u := x.exactly(text); u != nil {
+		return u, nil
+	}
+	text = clean(text)
+	x.text = withoutThoughts(text)
 	x.tokens = x.lexer.lex(x.text)
 	x.states = x.states[:0]
 	x.zeroPegs = false
 	x.steps = x.lexer.steps
 	x.marks()
 	for _, part := range x.parts() {
+		if x.context != nil && x.context.Err() != nil {
+			return nil, context.Cause(x.context)
+		}
 		if u, err := x.part(part); u != nil || err != nil {
+			if u != nil {
+				u.text = text
+			}
 			return u, err
 		}
 	}
@@ -64,6 +168,9 @@ func (x *answer) understand(text []byte) (*understanding, error) {
 func (x *answer) proposals(s span) []proposal {
 	var ps []proposal
 	for _, f := range families {
+		if !x.wanted(f.name) {
+			continue
+		}
 		p := proposal{family: f.name, formal: f.formal, fault: fault{token: -1}, garbage: fault{token: -1}}
 		f.find(x, &p, s.first, s.last)
 		if len(p.moves) > 0 || p.fault.token >= 0 || p.done {
@@ -85,6 +192,35 @@ var families = []struct {
 	{"plans", true, (*answer).plans},
 	{"atoms", true, (*answer).atoms},
 	{"clauses", false, (*answer).clauses},
+}
+
+// kinds says for each notation which family finds its moves, and what they are
+// called where they are of the same kind.
+var kinds = map[string]struct {
+	families []string
+	like     string
+}{
+	"text": {[]string{"clauses"}, "text"}, "gym": {[]string{"clauses"}, "text"}, "rod": {[]string{"clauses"}, "text"},
+	"apl": {[]string{"clauses"}, "text"}, "apl2": {[]string{"clauses"}, "text"},
+	"pair": {[]string{"clauses"}, "pair"}, "arrow": {[]string{"clauses"}, "arrow"},
+	"triple": {[]string{"groups"}, "triple"}, "tuple": {[]string{"groups"}, "tuple"}, "bracket": {[]string{"groups"}, "bracket"},
+	"jsonl": {[]string{"records"}, "jsonl"}, "csv": {[]string{"tables", "clauses"}, "csv"},
+	"pddl": {[]string{"plans"}, "pddl"}, "asp": {[]string{"atoms"}, "asp"},
+	"rows": {nil, "rows"}, "targets": {nil, "targets"}, "disks": {nil, "disks"}, "edges": {nil, "edges"},
+}
+
+// wanted reports whether a family may find moves in the notation that is told.
+func (x *answer) wanted(family string) bool {
+	return x.told == (Notation{}) || slices.Contains(kinds[x.told.Name].families, family)
+}
+
+// likeTold says what moves in the notation that is told are like, nil if none is.
+func (x *answer) likeTold() error {
+	if x.told == (Notation{}) {
+		return nil
+	}
+	sample, _, _ := strings.Cut(x.told.Sample, "\n")
+	return fmt.Errorf("a move is like %s", words.Quote(sample))
 }
 
 // part understands a part of the text. Both results are nil if there is nothing
@@ -707,6 +843,19 @@ func (x *answer) numbered(p *proposal, moves []mention, disks []int32) []*unders
 		}
 	}
 	name, base := x.name(p, moves)
+	if x.told != (Notation{}) {
+		if kinds[name].like != kinds[x.told.Name].like {
+			return nil
+		}
+		if name = x.told.Name; name == "gym" || name == "rod" || name == "apl2" {
+			base = 1
+		}
+		if name == "apl2" && highPeg > 0 {
+			u := &understanding{family: p.family, reading: reading{notation: x.told, numbering: fixed}}
+			x.fill(u, moves, disks, 1, 1, x.roleOrder())
+			return []*understanding{u}
+		}
+	}
 	num := numbering{pegs: base, disks: 1, own: true}
 	if base < 0 {
 		num.open, num.pegs = true, 1
@@ -771,7 +920,12 @@ func (x *answer) capitals(moves []mention) bool {
 // fill makes the items of the moves.
 func (x *answer) fill(u *understanding, moves []mention, disks []int32, pegBase, diskBase int32, order []hanoi.Peg) {
 	n := int32(x.puzzle.Disks())
-	u.items = make([]item, len(moves))
+	if cap(x.items) >= len(moves) {
+		u.items, x.items = x.items[:len(moves)], nil
+		clear(u.items)
+	} else {
+		u.items = make([]item, len(moves))
+	}
 	toPeg := func(r ref) int32 {
 		switch {
 		case r.peg == unsaid:

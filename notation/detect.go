@@ -24,14 +24,14 @@ const (
 // choose finds out how to read the text and makes the reader do so. The error is
 // io.EOF if the text is blank.
 func (r *Reader) choose() error {
+	if !r.options.Strict {
+		if whole, err := r.understand(); whole {
+			return err
+		}
+	}
 	readings, err := r.readings()
 	if err != nil {
 		return err
-	}
-	if told := r.options.Notation != (Notation{}); !told && !r.options.Strict {
-		if whole, err := r.whole(); whole {
-			return err
-		}
 	}
 	if !r.options.Strict && bytes.HasPrefix(r.source.fill(len(byteOrderMark)), []byte(byteOrderMark)) {
 		r.source.pos += len(byteOrderMark)
@@ -92,8 +92,9 @@ const byteOrderMark = "\uFEFF"
 // longer one the beginning shows how it is read.
 const mostText = 4 << 20
 
-// whole reads a text that is not too long as a whole. It reports whether it did.
-func (r *Reader) whole() (bool, error) {
+// understand reads a text that is not too long as a whole. It reports whether it
+// did.
+func (r *Reader) understand() (bool, error) {
 	text, all := r.source.all(mostText)
 	if !all {
 		return false, nil
@@ -101,12 +102,14 @@ func (r *Reader) whole() (bool, error) {
 	if r.source.err != io.EOF {
 		return true, r.source.err
 	}
-	x := &answer{
-		setting:      setting{puzzle: r.puzzle, names: r.options.Names},
-		moveNames:    r.options.MoveNames,
-		largestFirst: r.options.LargestFirst,
+	x := r.answer
+	if x == nil {
+		var err error
+		if x, err = newAnswer(r.puzzle, r.options); err != nil {
+			return true, err
+		}
 	}
-	x.lexer.names = r.options.Names
+	x.context, x.items = r.context, r.queue[:0]
 	u, err := x.understand(text)
 	switch {
 	case err != nil:
@@ -115,11 +118,15 @@ func (r *Reader) whole() (bool, error) {
 		return true, io.EOF
 	case u == nil:
 		before, line := firstLine(text)
-		return true, &ParseError{Line: before + 1, Text: line, Err: errNoMoves}
+		reason := errNoMoves
+		if l := x.likeTold(); l != nil {
+			reason = l
+		}
+		return true, &ParseError{Line: before + 1, Text: line, Err: reason}
 	}
 	u.take(r)
 	r.reading, r.resolver = u.reading, u.resolver
-	r.grammar = understood{}
+	r.grammar, r.whole = understood{}, u
 	r.queue, r.head = u.items, 0
 	r.fast = nil
 	return true, nil

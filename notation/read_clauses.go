@@ -8,7 +8,7 @@ import (
 // clauses finds moves in sentences and in lines: "Move disk 1 from A to C",
 // "A -> C", "disk 1: A → C", "1 A C", "A C".
 func (x *answer) clauses(p *proposal, first, last int) {
-	c := clauseScan{answer: x, p: p, lacking: fault{token: -1}}
+	c := clauseScan{answer: x, p: p, lacking: fault{token: -1}, open: fault{token: -1}}
 	for i := first; i < last; {
 		end := i
 		for x.tokens[end].kind != lineToken {
@@ -18,6 +18,9 @@ func (x *answer) clauses(p *proposal, first, last int) {
 		i = end + 1
 	}
 	p.lacks(c.lacking)
+	if c.open.token >= 0 {
+		p.failed(c.open.token, c.open.end, c.open.err)
+	}
 	x.steps += c.steps
 }
 
@@ -27,9 +30,12 @@ type clauseScan struct {
 	p     *proposal
 	steps int
 
-	carried bool // the line before only names a disk
-	carry   diskPhrase
-	lacking fault // the line before says that a disk moves, and not where to
+	carried  bool // the line before only names a disk
+	carry    diskPhrase
+	open     fault // a sentence says from where a disk goes, and not where to
+	openFrom pegPhrase
+	openDisk diskPhrase
+	lacking  fault // the line before says that a disk moves, and not where to
 
 	// of the line
 	heading bool
@@ -507,6 +513,12 @@ func (c *clauseScan) stop(i int) {
 	if c.hasDisk {
 		c.attach(i)
 	}
+	if c.hasFrom && c.problem.token < 0 && (c.hasDisk && !c.disk.many && (c.flags&saidVerb != 0 || c.disk.word)) && c.flags&(supposed|severally) == 0 {
+		// It may go on with "place it on C".
+		c.p.lacks(c.open)
+		c.open = fault{c.from.end, c.from.end + 1, c.noPeg(c.from.end)}
+		c.openFrom, c.openDisk = c.from, c.disk
+	}
 	if c.problem.token >= 0 && c.flags&(supposed|severally) == 0 {
 		c.p.failed(c.problem.token, c.problem.end, c.problem.err)
 	}
@@ -642,6 +654,9 @@ func (c *clauseScan) word(i int) int {
 				}
 				c.p.failed(j, j+1, c.noSuchPeg())
 			}
+			if n := c.at(i + 1); c.hasDisk && n.kind == wordToken && n.sense == otherWord && n.peg < 0 && c.at(i+2).sense == toWord && c.is(i, "from") {
+				c.p.failed(i+1, i+2, c.noPeg(i+1))
+			}
 			if n := c.at(i + 1); c.hasDisk && n.sense == toWord && !n.letter() && n.peg < 0 {
 				c.p.failed(i+1, i+2, c.noPeg(i+1))
 			}
@@ -766,6 +781,10 @@ func (c *clauseScan) to(i int) int {
 		return 0
 	}
 	switch {
+	case c.open.token >= 0 && !c.hasFrom && !c.hasDisk && c.flags&saidVerb != 0:
+		c.hasFrom, c.from, c.hasDisk, c.disk = true, c.openFrom, true, c.openDisk
+		c.open.token = -1
+		c.move(c.from, p, toLink, p.end)
 	case c.hasFrom:
 		if t.sense == onWord && c.flags&saidVerb == 0 && !c.hasDisk {
 			return p.end
@@ -894,6 +913,10 @@ func (c *clauseScan) move(from, to pegPhrase, l link, end int) {
 			return
 		}
 		m.flags |= asideMove
+	}
+	if c.open.token >= 0 {
+		c.p.failed(c.open.token, c.open.end, c.open.err)
+		c.open.token = -1
 	}
 	c.p.moves = append(c.p.moves, m)
 	c.after(end, to)

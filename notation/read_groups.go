@@ -62,6 +62,8 @@ func (x *answer) groups(p *proposal, first, last int) {
 			lone = append(lone, m)
 		case err != errNoClause:
 			p.failed(end, end+1, err)
+		case x.brokenGroup(i, end):
+			p.lacks(fault{end, end + 1, x.noSuchPeg()})
 		}
 		i = max(end, i+1)
 	}
@@ -230,6 +232,23 @@ func (x *answer) list(moves *[]mention, i, last int) (end int, ok bool, f fault)
 	}
 }
 
+// brokenGroup reports whether the brackets at i are about a move, which cannot be
+// read on at a token.
+func (x *answer) brokenGroup(i, end int) bool {
+	if x.at(end-1).kind != ',' || x.at(i).kind == '(' && !x.at(i).gap && i > 0 && x.at(i-1).kind == wordToken {
+		return false
+	}
+	if _, ok := x.peg(i + 1); !ok {
+		return false
+	}
+	for j := end; j < end+3; j++ {
+		if x.at(j).kind == closing[x.at(i).kind] {
+			return true
+		}
+	}
+	return false
+}
+
 // groupEnd returns the token after the bracket that closes a group, in its line.
 func (x *answer) groupEnd(i int) int {
 	for j := i + 1; j < i+12; j++ {
@@ -322,6 +341,9 @@ func (x *answer) group(i int) (m mention, end int, err error) {
 		case t.sense == orWord && n == 1:
 			return m, i, errOnePeg
 		default:
+			if n > 0 && !t.gap && t.kind == numberToken {
+				i-- // as in x5
+			}
 			return m, i, errNoClause
 		}
 		break

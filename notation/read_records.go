@@ -11,9 +11,16 @@ func (x *answer) records(p *proposal, first, last int) {
 	var r record
 	r.reset()
 	depth := 0
+	braces, inside := 0, -1 // open ones, and how many at the first record
 	for i := first; i < last; {
 		x.steps++
 		t := &x.tokens[i]
+		switch t.kind {
+		case '{', '[':
+			braces++
+		case '}', ']':
+			braces--
+		}
 		switch t.kind {
 		case '{', '(', '[':
 			depth++
@@ -54,6 +61,9 @@ func (x *answer) records(p *proposal, first, last int) {
 		}
 		if r.n == 0 {
 			r.depth, r.token = depth, i
+			if inside < 0 {
+				inside = braces
+			}
 		}
 		if r.has[f] >= 0 {
 			if f != numberField && x.value2(r.has[f]) != x.value2(v) {
@@ -68,6 +78,9 @@ func (x *answer) records(p *proposal, first, last int) {
 	}
 	if r.n > 0 {
 		x.record(p, &r)
+	}
+	if len(p.moves) > 0 && inside > 0 && braces > 0 {
+		p.failed(last-1, last, errors.New("a bracket is not closed"))
 	}
 }
 

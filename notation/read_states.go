@@ -468,10 +468,10 @@ func (x *answer) allPegs(i, end int) bool {
 // the moves, or a row of symbols.
 func (x *answer) fromStates(s span) (*understanding, error) {
 	var all []*understanding
-	if u := x.stepsOf(s); u != nil {
+	if u := x.stepsOf(s); u != nil && x.told == (Notation{}) {
 		all = append(all, u)
 	}
-	if len(x.states) == 0 {
+	if len(x.states) == 0 || x.told != (Notation{}) {
 		us, err := x.symbols(s)
 		if err != nil {
 			return nil, err
@@ -602,6 +602,9 @@ func (x *answer) symbols(s span) ([]*understanding, error) {
 	o := ReadOptions{Names: x.names, MoveNames: x.moveNames}
 	var legal, illegal []*understanding
 	for _, name := range []string{"rows", "targets", "disks", "edges"} {
+		if x.told != (Notation{}) && x.told.Name != name {
+			continue
+		}
 		r := &Reader{puzzle: x.puzzle, options: o}
 		r.options.Notation = named(name)
 		how, err := x.symbolReadings(r.options.Notation)
@@ -619,6 +622,9 @@ func (x *answer) symbols(s span) ([]*understanding, error) {
 			for {
 				var it *item
 				if it, err = r.item(); err != nil {
+					if x.told != (Notation{}) && err != io.EOF {
+						return nil, err
+					}
 					break
 				}
 				u.items = append(u.items, *it)
@@ -639,6 +645,9 @@ func (x *answer) symbols(s span) ([]*understanding, error) {
 					ok = false
 					var bad *ParseError
 					if errors.As(err, &bad) {
+						if x.told != (Notation{}) {
+							return nil, err
+						}
 						u = nil
 					}
 					break
@@ -662,7 +671,7 @@ func (x *answer) symbols(s span) ([]*understanding, error) {
 
 func (x *answer) symbolReadings(n Notation) ([]reading, error) {
 	s := x.setting
-	s.detect = true
+	s.detect = x.told == (Notation{})
 	rs, err := n.family.readings(s, x.moveNames)
 	for i := range rs {
 		rs[i].notation = n

@@ -2,6 +2,7 @@ package notation
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"io"
 	"unicode/utf8"
@@ -55,6 +56,9 @@ type Reader struct {
 	head     int
 	counter  counter // the number of the last move, where moves are numbered
 
+	answer  *answer                 // what understands texts, nil if it is to be made
+	whole   *understanding          // of a text that was understood as a whole
+	context context.Context         // may be nil
 	line    int                     // of the last item
 	found   bool                    // there was an item
 	thought bool                    // the text is inside <think>

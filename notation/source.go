@@ -32,7 +32,11 @@ type source struct {
 }
 
 func newSource(r io.Reader) *source {
-	return &source{r: r, buf: make([]byte, window), line: 1}
+	size := window
+	if sized, ok := r.(interface{ Len() int }); ok {
+		size = min(size, sized.Len()+1) // a text in memory
+	}
+	return &source{r: r, buf: make([]byte, size), line: 1}
 }
 
 // rest returns what was read of the text and not used.
@@ -43,6 +47,9 @@ func (s *source) rest() []byte { return s.buf[s.pos:s.end] }
 func (s *source) fill(n int) []byte {
 	if s.end-s.pos >= n || s.err != nil {
 		return s.rest()
+	}
+	if n > len(s.buf) {
+		s.buf = append(s.buf, make([]byte, window)...)
 	}
 	if s.pos > len(s.buf)/2 || s.pos+n > len(s.buf) {
 		s.end = copy(s.buf, s.rest())
@@ -69,7 +76,7 @@ func (s *source) all(n int) ([]byte, bool) {
 				s.end = copy(s.buf, s.rest())
 				s.pos = 0
 			} else {
-				s.buf = append(s.buf, make([]byte, len(s.buf))...)
+				s.buf = append(s.buf, make([]byte, len(s.buf)+64)...)
 			}
 		}
 		k, err := s.r.Read(s.buf[s.end:])

@@ -216,7 +216,9 @@ func (g *tripleGrammar) isState(text []byte) bool {
 	for i, c := range text[:min(len(text), longest)] {
 		switch c {
 		case '[':
-			depth++
+			if depth++; depth > 2 {
+				return false
+			}
 		case ']':
 			depth--
 		}

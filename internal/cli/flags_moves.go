@@ -63,6 +63,7 @@ type readFlags struct {
 	movesFlags
 	in     string
 	strict bool
+	first  string // which disk of the text is disk 1
 }
 
 func (f *readFlags) register(cmd *cobra.Command) {
@@ -70,11 +71,22 @@ func (f *readFlags) register(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&f.in, "in", "", "`name` of the notation of the moves that are read, see hanoi notations (default: it is detected)")
 	complete(cmd, "in", notationNames()...)
 	cmd.Flags().BoolVar(&f.strict, "strict", false, "accept only moves in exactly one notation and nothing else, such as prose around them")
+	cmd.Flags().StringVar(&f.first, "disk-1", "smallest", "which disk is disk 1 in the text, `smallest` or largest; never guessed")
+	completeBy(cmd, "disk-1", func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		return []cobra.Completion{"smallest", "largest"}, cobra.ShellCompDirectiveNoFileComp
+	})
 }
 
 // options returns how to read.
 func (f *readFlags) options(names notation.Names) (notation.ReadOptions, error) {
 	o := notation.ReadOptions{Strict: f.strict, Names: names, MoveNames: f.names()}
+	switch {
+	case f.first == "smallest":
+	case f.first == "largest":
+		o.LargestFirst = true
+	default:
+		return o, usage("", "--disk-1 is smallest or largest, not %q", f.first)
+	}
 	if f.in != "" {
 		n, err := notation.ByName(f.in)
 		if err != nil {
