@@ -116,9 +116,10 @@ func (x *answer) exactly(text []byte) *understanding {
 			u.items = append(u.items, it)
 		}
 	}
-	if len(u.items) == 0 && x.told.Name != "triple" && x.told.Name != "csv" && x.told.Name != "pddl" {
+	if len(u.items) == 0 && blankText(text) {
 		return nil
 	}
+	u.lines = r.taken
 	u.resolver, _ = x.strict.grammar().(resolver)
 	return u
 }

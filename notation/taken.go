@@ -28,8 +28,8 @@ func (s *spans) add(first, last int) {
 
 // Taken returns the lines in which moves of the answer were read, in order, and
 // the last line that was looked at for moves: 0 for all. Where a text is not read
-// as a whole, as it is if its notation is found out and it has at most 4 MiB,
-// that is the line of the first illegal move. The caller may change the slice.
+// as a whole, as it is if the reader is not strict and it has at most 4 MiB, that
+// is the line of the first illegal move. The caller may change the slice.
 func (r *Reader) Taken() (lines []Span, last int) {
 	if _, whole := r.grammar.(understood); !whole && r.illegal != nil {
 		last = r.line

@@ -28,7 +28,7 @@ func TestTaken(t *testing.T) {
 		{"states", "", "so:\n[[2,1],[],[]]\n[[2],[1],[]]\n[[],[1],[2]]\n[[],[],[2,1]]\n", "[{2 5}]", "[{1 1}]"},
 		{"blank", "", " \n\n", "[]", "[]"},
 		{"told", "pair", "so\nA B\nA C\n\nB C\n", "[{2 3} {5 5}]", "[{1 1}]"},
-		{"told, illegal", "pair", "so\nA B\nA B\nA C\nthe end\n", "[{2 3}]", "[{1 1}]"},
+		{"told, illegal", "pair", "so\nA B\nA B\nA C\nthe end\n", "[{2 4}]", "[{1 1} {5 5}]"},
 		{"told, rows", "rows", "AAB\nBCC\n", "[{1 2}]", "[]"},
 		{"told, triple", "triple", "so\n[[1,0,1],\n[2,0,2],\n[1,1,2]]\n", "[{2 4}]", "[{1 1}]"},
 		{"told, asp", "asp", "move(2,b,1)\nmove(2,c,3)\nmove(1,c,2)\n", "[{1 3}]", "[]"},
