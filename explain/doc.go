@@ -9,5 +9,9 @@
 // sentences made of that data by methods called Text. These take a function that
 // names the pegs, such as [hanoi.Peg.String].
 //
+// [Solution.Why] explains a move, [Solution.Whole] and [Task.Parts] the tasks from
+// the whole down, [Task.Reasons] why a task is done as it is, and
+// [Solution.Patterns] says which patterns hold.
+//
 // Moves are numbered from 1, and ranges of moves have both ends in.
 package explain
