@@ -10,23 +10,36 @@ import (
 )
 
 // lowerBound returns a number of moves that every solution of the puzzle has at
-// least: the larger one of two bounds. The largest disk of the puzzle must have to
+// least: the largest of some bounds. The largest disk of the puzzle must have to
 // move, and each disk must be able to reach its goal.
-func lowerBound(ctx context.Context, p hanoi.Puzzle) (*big.Int, error) {
-	a := diskBound(p)
-	b, err := groupBound(ctx, p)
-	if err != nil || a.Cmp(b) > 0 {
-		return a, err
+func lowerBound(ctx context.Context, p hanoi.Puzzle, c Config) (*big.Int, error) {
+	best := diskBound(p)
+	groups, err := groupBound(ctx, p, c.groupStates())
+	if err != nil {
+		return best, err
 	}
-	return b, nil
+	best = larger(best, groups)
+	if p.Pegs() == 4 { // other rules allow less than the classic ones
+		best = larger(best, bouschBound(p))
+	}
+	return best, nil
+}
+
+// groupStates returns how many states a group of disks may have that is searched
+// for a bound: as many as take about a second.
+func (c Config) groupStates() uint64 {
+	const most, least = 1 << 24, 1 << 18
+	if c.MaxStates == 0 {
+		return most
+	}
+	return min(most, max(least, c.MaxStates))
 }
 
 // groupBound cuts the disks into groups and adds up what each group would need
 // alone. The moves of a group in a solution of the whole are legal without the
 // other disks, and no move belongs to two groups.
-func groupBound(ctx context.Context, p hanoi.Puzzle) (*big.Int, error) {
-	const states = 1 << 18
-	size := hanoi.Disk(math.Log(states) / math.Log(float64(p.Pegs())))
+func groupBound(ctx context.Context, p hanoi.Puzzle, states uint64) (*big.Int, error) {
+	size := hanoi.Disk(math.Log(float64(states)) / math.Log(float64(p.Pegs())))
 	known := map[hanoi.Puzzle]int{}
 	sum := int64(0)
 	for hi := hanoi.Disk(p.Disks()); hi > 0; hi -= min(hi, size) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"math/big"
 	"math/bits"
 	"slices"
 
@@ -421,34 +422,26 @@ func (m divided) count(ctx context.Context, c Config) (Answer, error) {
 	return answer, err
 }
 
-func (m divided) plan(ctx context.Context, _ Config) (Answer, *plan.Task, error) {
+func (m divided) plan(ctx context.Context, c Config) (Answer, *plan.Task, error) {
 	for d := range hanoi.Disk(m.Disks()) {
 		if shortestWalk(m.Rules, m.Start.Peg(d+1), m.Goal.Peg(d+1), 1<<m.Pegs()-1) == nil {
 			return Answer{}, nil, &NoSolutionError{Puzzle: m.Puzzle}
 		}
 	}
-	const most = 200
-	if m.Disks() > most {
-		return Answer{}, nil, &hanoi.PuzzleError{
-			Asked:   fmt.Sprintf("%d disks on %d pegs", m.Disks(), m.Pegs()),
-			Allowed: fmt.Sprintf("a puzzle of which no minimum is known is solved for at most %d disks", most),
-		}
+	bound, err := lowerBound(ctx, m.Puzzle, c)
+	if err != nil {
+		return Answer{}, nil, err
 	}
-	v := divider{ctx: ctx, puzzle: m.Puzzle}
-	task, err := v.plan()
+	task, method, err := m.best(ctx, bound)
 	if err != nil {
 		return Answer{}, nil, err
 	}
 	if task == nil {
 		return Answer{}, nil, &NotSolvedError{Puzzle: m.Puzzle}
 	}
-	bound, err := lowerBound(ctx, m.Puzzle)
-	if err != nil {
-		return Answer{}, nil, err
-	}
 	a := Answer{
 		Moves: task.Len(), Status: Found, LowerBound: bound,
-		Method: "divide and conquer",
+		Method: method,
 		Reason: "the best of many ways to rest small disks and move large ones; a shorter solution may exist",
 	}
 	if a.LowerBound.Cmp(a.Moves) == 0 {
@@ -456,4 +449,48 @@ func (m divided) plan(ctx context.Context, _ Config) (Answer, *plan.Task, error)
 		a.Reason = "it is as short as the lower bound"
 	}
 	return a, task, nil
+}
+
+// best returns the shortest solution that any of the ways finds, and which it was;
+// nil if none does. It stops at one that has no more moves than the bound.
+func (m divided) best(ctx context.Context, bound *big.Int) (best *plan.Task, method string, err error) {
+	const most = 200
+	if m.Disks() > most {
+		return nil, "", &hanoi.PuzzleError{
+			Asked:   fmt.Sprintf("%d disks on %d pegs", m.Disks(), m.Pegs()),
+			Allowed: fmt.Sprintf("a puzzle of which no minimum is known is solved for at most %d disks", most),
+		}
+	}
+	type way struct {
+		name string
+		plan func() (*plan.Task, error)
+	}
+	ways := []way{{"divide and conquer", (&divider{ctx: ctx, puzzle: m.Puzzle}).plan}}
+	if m.Rules == hanoi.Classic(m.Pegs()) {
+		s := scatterer{ctx: ctx}
+		ways = append(ways, way{"gather and scatter", func() (*plan.Task, error) { return s.plan(m.Puzzle) }})
+	}
+	if placing(m.Puzzle) {
+		ways = append(ways, way{"resting places", (&placer{ctx: ctx, puzzle: m.Puzzle}).plan})
+	}
+	for _, way := range ways {
+		task, err := way.plan()
+		if err != nil {
+			return nil, "", err
+		}
+		if task != nil && (best == nil || task.Len().Cmp(best.Len()) < 0) {
+			best, method = task, way.name
+		}
+		if best != nil && best.Len().Cmp(bound) <= 0 {
+			break
+		}
+	}
+	return best, method, nil
+}
+
+// placing reports whether a placer may find something better than the others: not
+// for scattered disks by the classic rules, if there are so many that it can only
+// keep few of their places.
+func placing(p hanoi.Puzzle) bool {
+	return p.Rules != hanoi.Classic(p.Pegs()) || p.Disks() <= 24
 }

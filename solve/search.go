@@ -16,6 +16,9 @@ import (
 type searched struct{ hanoi.Puzzle }
 
 func (m searched) count(ctx context.Context, c Config) (Answer, error) {
+	if err := towerLimit(ctx, m.Puzzle); err != nil {
+		return Answer{}, err
+	}
 	if c.searches(m.Puzzle) {
 		n, err := search.Distance(ctx, m.Puzzle, c.Search)
 		if !tooBig(err) {
@@ -30,6 +33,9 @@ func (m searched) count(ctx context.Context, c Config) (Answer, error) {
 }
 
 func (m searched) plan(ctx context.Context, c Config) (Answer, *plan.Task, error) {
+	if err := towerLimit(ctx, m.Puzzle); err != nil {
+		return Answer{}, nil, err
+	}
 	moves, ok, err := c.path(ctx, m.Puzzle)
 	if err != nil {
 		return Answer{}, nil, unreachable(m.Puzzle, err)

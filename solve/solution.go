@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"errors"
 	"fmt"
 	"math/big"
 
@@ -79,8 +80,12 @@ func (e *NoSolutionError) Error() string { return e.Text(hanoi.Peg.String) }
 
 // Text is like Error with other names for the pegs.
 func (e *NoSolutionError) Text(name func(hanoi.Peg) string) string {
-	return fmt.Sprintf("no solution: by the rules %s, %s cannot be reached from %s",
+	text := fmt.Sprintf("no solution: by the rules %s, %s cannot be reached from %s",
 		e.Puzzle.Rules.Text(name), words.State(e.Puzzle.Goal, name), words.State(e.Puzzle.Start, name))
+	if limit := (*TowerLimitError)(nil); errors.As(e.Proof, &limit) {
+		text += "; " + limit.Error()
+	}
+	return text
 }
 
 // Unwrap returns the proof.

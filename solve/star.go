@@ -72,13 +72,13 @@ func (m star) plan(ctx context.Context, c Config) (Answer, *plan.Task, error) {
 	if err != nil {
 		return Answer{}, nil, err
 	}
-	answer, task, err := divided(m).plan(ctx, c)
+	task, method, err := divided(m).best(ctx, best.Moves)
 	if err != nil {
 		return Answer{}, nil, err
 	}
-	if answer.Moves.Cmp(best.Moves) == 0 {
-		return best, task, nil
+	if best.Moves.Cmp(task.Len()) != 0 {
+		best.Moves, best.Status, best.Method = task.Len(), Found, method
+		best.Reason = "no plan of the minimum, from leaf to leaf (Bousch 2017), was found"
 	}
-	answer.LowerBound = best.Moves
-	return answer, task, nil
+	return best, task, nil
 }

@@ -1,0 +1,4 @@
+package solve
+
+// BouschBound is for the tests.
+var BouschBound = bouschBound
