@@ -139,7 +139,7 @@ func TestBreadthFirstTable(t *testing.T) {
 		from, _ := strconv.Atoi(row["from"])
 		to, _ := strconv.Atoi(row["to"])
 		p := towers(t, rulesOf(t, row["graph"]), n, hanoi.Peg(from), hanoi.Peg(to))
-		s, err := solve.Solve(context.Background(), p, solve.Config{MaxStates: 1 << 22})
+		s, err := solve.Solve(context.Background(), p, solve.Config{MaxStates: 1 << 26})
 		if err != nil {
 			t.Fatal(err)
 		}
