@@ -40,12 +40,12 @@ func TestBoundValues(t *testing.T) {
 		if got := diskBound(p); got.Int64() != tt.disks {
 			t.Errorf("%s: the disks need %v moves, want %d", tt.why, got, tt.disks)
 		}
-		got, err := groupBound(t.Context(), p)
+		got, err := groupBound(t.Context(), p, 1<<18)
 		if err != nil || got.Int64() != tt.groups {
 			t.Errorf("%s: the groups need %v moves, error %v, want %d", tt.why, got, err, tt.groups)
 		}
 		least := max(tt.disks, tt.groups)
-		if got, err := lowerBound(t.Context(), p); err != nil || got.Int64() != least {
+		if got, err := lowerBound(t.Context(), p, Config{}); err != nil || got.Int64() != least {
 			t.Errorf("%s: at least %v moves, error %v, want %d", tt.why, got, err, least)
 		}
 	}
@@ -55,7 +55,7 @@ func TestBoundValues(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, err := groupBound(t.Context(), p); err != nil || got.Int64() != 42 {
+	if got, err := groupBound(t.Context(), p, 1<<18); err != nil || got.Int64() != 42 {
 		t.Errorf("10 disks: the groups need %v moves, error %v", got, err)
 	}
 	if got := diskBound(p); got.Int64() != 19 {
