@@ -22,13 +22,14 @@ const maxPerDisk = 1_000
 // count prints how many moves are needed.
 func (a *app) count() *cobra.Command {
 	var (
-		weights weightsFlag
-		puzzle  puzzleFlags
-		limits  searchFlags
-		verbose bool
-		asJSON  bool
-		asCSV   bool
-		table   string
+		weights   weightsFlag
+		irregular irregularFlag
+		puzzle    puzzleFlags
+		limits    searchFlags
+		verbose   bool
+		asJSON    bool
+		asCSV     bool
+		table     string
 	)
 	cmd := &cobra.Command{
 		Use:   "count",
@@ -55,6 +56,9 @@ too, such as 3..6, with a column for each number of pegs.`,
 			if err := cmp.Or(apart(cmd, "table", "weights disks verbose"), needed(cmd, "table", "csv"), apart(cmd, "csv", "json")); err != nil {
 				return err
 			}
+			if irregular.on {
+				return irregular.count(a, cmd, &puzzle, &variantFlags{app: a, memory: limits.memory, asJSON: asJSON, verbose: verbose})
+			}
 			config, done, err := limits.config(a)
 			if err != nil {
 				return err
@@ -73,6 +77,7 @@ too, such as 3..6, with a column for each number of pegs.`,
 	puzzle.register(cmd)
 	limits.register(cmd)
 	weights.register(cmd)
+	irregular.register(cmd)
 	flags := cmd.Flags()
 	flags.BoolVarP(&verbose, "verbose", "v", false, "say also how it was found and whether it is proved, how many minimum solutions there are, how often each disk moves, and how long it takes at one move a second")
 	flags.StringVar(&table, "table", "", "print a table for `I..J` disks instead, for several numbers of pegs if -p is a range")

@@ -27,18 +27,19 @@ const manyLines = 100_000
 // solve prints a solution.
 func (a *app) solve() *cobra.Command {
 	var (
-		weights weightsFlag
-		puzzle  puzzleFlags
-		output  outputFlag
-		moves   movesFlags
-		limits  searchFlags
-		name    string
-		part    string
-		asJSON  bool
-		asJSONL bool
-		asCSV   bool
-		explain bool
-		yes     bool
+		weights   weightsFlag
+		irregular irregularFlag
+		puzzle    puzzleFlags
+		output    outputFlag
+		moves     movesFlags
+		limits    searchFlags
+		name      string
+		part      string
+		asJSON    bool
+		asJSONL   bool
+		asCSV     bool
+		explain   bool
+		yes       bool
 	)
 	cmd := &cobra.Command{
 		Use:   "solve",
@@ -58,6 +59,9 @@ before more than 100,000 lines; a file or a pipe never is.`,
   hanoi solve -n 40 --explain-method`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			if irregular.on {
+				return irregular.solve(a, cmd, &puzzle, &variantFlags{app: a, memory: limits.memory, asJSON: asJSON}, output)
+			}
 			p, names, err := puzzle.puzzle()
 			if err != nil {
 				return err
@@ -130,6 +134,7 @@ before more than 100,000 lines; a file or a pipe never is.`,
 	moves.register(cmd)
 	limits.register(cmd)
 	weights.register(cmd)
+	irregular.register(cmd)
 	output.register(cmd)
 	flags := cmd.Flags()
 	flags.StringVar(&name, "notation", "", "`name` of the notation of the moves, see hanoi notations (default text)")
