@@ -120,7 +120,7 @@ func (x *answer) exactly(text []byte) *understanding {
 		return nil
 	}
 	u.lines = r.taken
-	u.resolver, _ = x.strict.grammar().(resolver)
+	u.resolver, _ = r.grammar.(resolver)
 	return u
 }
 
@@ -500,6 +500,7 @@ func (x *answer) shortLine(i int) bool {
 func (x *answer) lineEnd(i int) int {
 	for x.at(i).kind != lineToken {
 		i++
+		x.steps++
 	}
 	return min(i+1, len(x.tokens))
 }
@@ -1044,6 +1045,7 @@ func withoutThoughts(text []byte) []byte {
 		}
 	}
 	begin := -1 // of a thought
+	hidden := 0 // all before is hidden
 	for i := 0; i < len(text); i++ {
 		if text[i] != '<' {
 			continue
@@ -1056,8 +1058,8 @@ func withoutThoughts(text []byte) []byte {
 		case !closing && begin < 0:
 			begin = i
 		case closing:
-			hide(max(begin, 0), i+n)
-			begin = -1
+			hide(max(begin, hidden), i+n)
+			begin, hidden = -1, i+n
 		}
 		i += n - 1
 	}

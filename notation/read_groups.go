@@ -103,6 +103,7 @@ func (x *answer) moveKey(i int) bool {
 func (x *answer) skipList(i, last int) int {
 	depth := 0
 	for ; i < last; i++ {
+		x.steps++
 		switch x.at(i).kind {
 		case '[', '{', '(':
 			depth++

@@ -107,7 +107,9 @@ func (x *answer) atoms(p *proposal, first, last int) {
 					continue
 				}
 			}
-			p.failed(i, min(i+8, x.lineEnd(i)-1), errAtom)
+			if p.fault.token < 0 { // the end of the line may be far
+				p.failed(i, min(i+8, x.lineEnd(i)-1), errAtom)
+			}
 			continue
 		}
 		lettered = lettered && !q.number

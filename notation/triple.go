@@ -34,8 +34,9 @@ func (triple) encoder(s setting, _ []string) (*encoder, error) {
 func (triple) readings(s setting, _ []string) ([]reading, error) {
 	var rs []reading
 	for _, n := range s.fixedNumberings(0, true) {
+		pegs := s.numbersFrom(n.pegs, nil)
 		rs = append(rs, n.reading(func() grammar {
-			return &tripleGrammar{setting: s, pegs: s.numbersFrom(n.pegs, nil), first: n.disks}
+			return &tripleGrammar{setting: s, pegs: pegs, first: n.disks}
 		}))
 	}
 	return rs, nil
