@@ -87,3 +87,24 @@ func TestTexts(t *testing.T) {
 		}
 	}
 }
+
+// Of a puzzle that is solved nothing is left to do, and of others the disks up to
+// the largest that is not where it should be.
+func TestWithoutStandingDisks(t *testing.T) {
+	for _, tt := range []struct {
+		start, goal string
+		disks       int
+	}{
+		{"AAA", "AAA", 0},
+		{"ABC", "ABC", 0},
+		{"AAA", "AAB", 1},
+		{"ABA", "ACA", 2},
+		{"BAA", "CAA", 3},
+		{"", "", 0},
+	} {
+		p := hanoi.Puzzle{Rules: hanoi.Classic(3), Start: word(3, tt.start), Goal: word(3, tt.goal)}
+		if got := p.WithoutStanding(); got.Disks() != tt.disks || got.Goal.Disks() != tt.disks || got.Pegs() != 3 {
+			t.Errorf("from %s to %s: %d disks are left, want %d", tt.start, tt.goal, got.Disks(), tt.disks)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"iter"
 	"strings"
 	"testing"
 
@@ -134,5 +135,38 @@ func TestGraphNames(t *testing.T) {
 		if !strings.Contains(b.String(), tt.want) {
 			t.Errorf("names %v: the picture has no %s", tt.names, tt.want)
 		}
+	}
+}
+
+// A cut is the first n states of a graph.
+type cut struct {
+	graph.Graph
+	n int
+}
+
+func (c cut) Vertices() iter.Seq[hanoi.State] {
+	return func(yield func(hanoi.State) bool) {
+		i := 0
+		for s := range c.Graph.Vertices() {
+			if i++; i > c.n || !yield(s) {
+				return
+			}
+		}
+	}
+}
+
+func (c cut) Edges() iter.Seq[graph.Edge] { return func(func(graph.Edge) bool) {} }
+
+// MaxGraph is the largest number of states that is drawn.
+func TestMostStatesOfGraph(t *testing.T) {
+	g, err := graph.New(hanoi.Classic(3), 10)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Graph(cut{g, MaxGraph}, GraphOptions{}); err != nil {
+		t.Error(err)
+	}
+	if _, err := Graph(cut{g, MaxGraph + 1}, GraphOptions{}); err == nil {
+		t.Errorf("%d states are drawn", MaxGraph+1)
 	}
 }

@@ -322,3 +322,24 @@ func FuzzRange(f *testing.F) {
 		}
 	})
 }
+
+// A range of more than 2^64 moves, given in whole tasks, has just so many moves.
+func TestRangePartsOfGreatLength(t *testing.T) {
+	p := tower(70)
+	small := func(t *plan.Task) bool { _, hi := t.Disks(); return hi <= 60 }
+	for _, take := range []*big.Int{p.Len(), pow2(69, 0), pow2(64, 5), pow2(64, -1), pow2(63, 0)} {
+		sum := new(big.Int)
+		for part := range must(p.RangeParts(num(1), take, small)) {
+			n := num(1)
+			if part.Task != nil {
+				n = part.Task.Len()
+			}
+			if sum.Add(sum, n); sum.Cmp(take) > 0 {
+				break
+			}
+		}
+		if sum.Cmp(take) != 0 {
+			t.Errorf("a range of %v moves has %v or more", take, sum)
+		}
+	}
+}

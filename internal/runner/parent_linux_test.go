@@ -36,7 +36,7 @@ func TestKilledParent(t *testing.T) {
 		t.Fatal(err)
 	}
 	pid := 0
-	for range 1000 {
+	for { // as long as the test may take
 		b, _ := os.ReadFile(file) // not there yet
 		if pid, err = strconv.Atoi(strings.TrimSpace(string(b))); err == nil {
 			break
@@ -50,11 +50,7 @@ func TestKilledParent(t *testing.T) {
 	if pid == 0 {
 		t.Fatal("the program did not start")
 	}
-	for range 500 {
-		if !alive(pid) {
-			return
-		}
+	for alive(pid) { // as long as the test may take
 		time.Sleep(10 * time.Millisecond)
 	}
-	t.Errorf("process %d is still there", pid)
 }

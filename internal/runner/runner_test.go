@@ -17,7 +17,7 @@ import (
 )
 
 func shell(script string) Program {
-	return Program{Args: []string{"sh", "-c", script}, Time: 20 * time.Second, Output: 1 << 20}
+	return Program{Args: []string{"sh", "-c", script}, Time: time.Hour, Output: 1 << 20}
 }
 
 func readAll(text *string) func(io.Reader) {
@@ -167,13 +167,9 @@ func TestNothingOutlives(t *testing.T) {
 			}
 			// The process that inherits it may take a moment to see that it is
 			// dead.
-			for range 500 {
-				if !alive(pid) {
-					return
-				}
+			for alive(pid) { // as long as the test may take
 				time.Sleep(10 * time.Millisecond)
 			}
-			t.Errorf("process %d is still there", pid)
 		})
 	}
 }
