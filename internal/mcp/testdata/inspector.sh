@@ -43,10 +43,11 @@ expect '"7"' "$bin" mcp --method tools/call --tool-name count --tool-arg disks=3
 expect 'larger disk on smaller' "$bin" mcp --method tools/call --tool-name play --tool-arg disks=2 --tool-arg 'moves=A->B A->B'
 expect 'third peg' "$bin" mcp --method prompts/get --prompt-name apple --prompt-args disks=3
 
+rm -f serving
 "$bin" serve --port 0 --log none >serving &
 server=$!
 trap 'kill $server' EXIT
 [ -n "${1:-}" ] || trap 'kill $server; rm -rf "$folder"' EXIT
-until [ -s serving ]; do sleep 0.1; done
+until grep -q "^serving on" serving 2>/dev/null; do sleep 0.1; done
 url=$(sed -n 's/^serving on //p' serving)mcp
 expect '"1023"' --transport http "$url" --method tools/call --tool-name count --tool-arg disks=10
