@@ -32,7 +32,8 @@ func comesBack[T interface {
 }](t interface {
 	Helper()
 	Fatalf(string, ...any)
-}, v T, text string) {
+}, v T, text string,
+) {
 	t.Helper()
 	if got, err := v.MarshalText(); err != nil || string(got) != text {
 		t.Fatalf("text %.100q, error %v, want %.100q", got, err, text)
