@@ -92,7 +92,7 @@ func undirectedCycle(pegs int) hanoi.MoveGraph {
 	return g
 }
 
-func towers(t *testing.T, rules hanoi.MoveGraph, disks int, from, to hanoi.Peg) hanoi.Puzzle {
+func towers(t testing.TB, rules hanoi.MoveGraph, disks int, from, to hanoi.Peg) hanoi.Puzzle {
 	t.Helper()
 	start, err := hanoi.Perfect(disks, rules.Pegs(), from)
 	if err != nil {
