@@ -103,7 +103,7 @@ func outcome(t *testing.T, p hanoi.Puzzle, text []byte, o notation.ReadOptions) 
 			got.err = err
 		}
 	}
-	if line := r.Line(); line < 1 || line > bytes.Count(text, []byte("\n"))+1 {
+	if line := r.Line(); line < 1 || line > len(text)+1 { // there are other ends of lines than line feeds
 		t.Errorf("line %d", line)
 	}
 	var bad *notation.ParseError
