@@ -71,7 +71,7 @@ func (c *clauseScan) line(i, end int) {
 		return // a fence
 	}
 	c.heading, c.n, c.step, c.first, c.end = false, 0, false, len(c.p.moves), end
-	if c.dots(i) > 0 || c.bullet(i) && c.dots(i+1) > 0 {
+	if k := c.at(i).kind; c.dots(i) > 0 || (c.bullet(i) || k == '[' || k == '(') && c.dots(i+1) > 0 {
 		c.p.lacks(fault{start, end, errLeftOut})
 	}
 	if c.at(i).kind == '#' && (c.at(i+1).gap || c.at(i+1).kind == '#') {
@@ -719,6 +719,9 @@ func (c *clauseScan) take(i int, d diskPhrase) {
 	}
 	if c.hasDisk && c.disk.claims.n > 0 && d.claims.n == 0 {
 		return
+	}
+	if c.hasDisk && c.disk.claims.n > 0 && c.disk.end == i-1 && c.at(i-1).sense == andWord && c.diskAt >= c.moved {
+		c.flags |= severally // disk 1 and disk 2
 	}
 	if c.hasDisk && c.moved > 0 {
 		c.attach(i)
