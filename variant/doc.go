@@ -18,12 +18,13 @@
 // its block, which pieces are on which peg, and, for each peg, the number of the
 // order in which they lie there among all orders that the rules allow. The
 // numbers of the orders come from a table for each set of pieces, sorted by the
-// piece on top. So the states of a block with a certain piece on top of a peg
-// are a range of bits, and a step takes a box of bits of a block to a box of
-// another one: the search handles up to 64 states at a time. Where the rules
-// leave one order only, as classic disks do, a block is one state.
+// piece on top. So a set of states is a set of bits, and to take a piece from a
+// peg or to put it on one changes the number of an order by an addition, without
+// a look at the pieces below. Where the rules leave one order only, as classic
+// disks do, a block is one state.
 //
 // A breadth-first search keeps for each state a bit for "seen" and one for each
 // of the two layers at work, and a list of the blocks that have new states. To
-// find the solutions too, it keeps the distances modulo 3, in two bits more.
+// find the solutions too, it keeps the distances: their two lowest
+// bits where every step has a way back, all bits of them where not.
 package variant
