@@ -245,6 +245,10 @@ func TestCheckPanel(t *testing.T) {
 	b.click("#verdict > button") // replay up to it
 	b.shows("where", "Your moves: 3 of 3")
 	b.stands("2", "", "1")
+	check("Here it is:\nA B\nA C\nB C")
+	b.shows("verdict", "Solved in the minimum. 3 moves; the minimum is 3.Read as pair.1 line set aside")
+	b.click("#verdict summary")
+	b.shows("verdict", "1 line set asideLine 1 Here it is:")
 	check("good morning\nhow are you")
 	b.shows("verdict", "This cannot be read.")
 	check("A C")

@@ -53,6 +53,18 @@ export class Check {
     return el("p", { class: "line" }, el("button", { type: "button", class: "quiet", onclick: () => this.#find(line) }, `Line ${line}`), " ", el("code", {}, text.slice(0, 200)));
   }
 
+  // aside lists the lines that were not read as moves; nothing is left out in
+  // silence.
+  #aside(ranges) {
+    const lines = $("moves").value.split("\n");
+    const all = ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i));
+    const most = 50;
+    return el("details", { class: "aside" },
+      el("summary", {}, `${count(all.length, "line")} set aside`),
+      ...all.slice(0, most).map(n => this.#quote(n, lines[n - 1] ?? "")),
+      all.length > most ? el("p", {}, `and ${count(all.length - most, "line")} more`) : "");
+  }
+
   // find marks a line of the text.
   #find(line) {
     const lines = $("moves").value.split("\n");
@@ -77,6 +89,7 @@ export class Check {
       parts.push(el("p", { class: "no" }, el("strong", {}, "Not solved: the last state is not the goal. "), `${count(v.moves, "move")}${least ? `; ${least}` : ""}.`));
     }
     if (v.reading) parts.push(el("p", { class: "read" }, `Read as ${v.reading}.`));
+    if (v.lines_aside?.length) parts.push(this.#aside(v.lines_aside));
     if (v.made.length) {
       const moves = v.made.map(m => ({ disk: m.disk, from: puzzle.names.indexOf(m.from), to: puzzle.names.indexOf(m.to) }));
       parts.push(el("button", { type: "button", class: "strong", onclick: () => this.#replay(moves) }, v.illegal ? "Replay up to it" : "Replay"));
