@@ -430,7 +430,6 @@ type wayfinder struct {
 	from  [][]int32 // from which peg it came
 	prior [][]int32 // at which place it moved before; -1 if it did not
 	first [][]int32 // at which place it moved first
-	open  []fresh
 }
 
 // A fresh is a peg and place that the largest disk has come to at this cost.
