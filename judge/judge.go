@@ -45,6 +45,8 @@ type Judge struct {
 
 	mu    sync.Mutex
 	known *Known // nil until it is needed
+
+	readers sync.Pool // of *notation.TextReader
 }
 
 // New returns a judge for the puzzle. The error is a [*hanoi.PuzzleError] if the
@@ -83,7 +85,41 @@ func (j *Judge) Known(ctx context.Context) (Known, error) {
 // Text judges a text of moves. A text that cannot be read is a verdict,
 // [Unreadable]; the error is that of [Judge.Known].
 func (j *Judge) Text(ctx context.Context, text string) (Verdict, error) {
-	return j.read(ctx, strings.NewReader(text), func() string { return text })
+	if len(text) > maxKept || j.options.UntilSolved {
+		return j.read(ctx, strings.NewReader(text), func() string { return text })
+	}
+	r, err := j.reader()
+	if err != nil {
+		return j.verdict(), err
+	}
+	v := j.verdict()
+	err = v.readText(ctx, r, text, j.options)
+	j.readers.Put(r)
+	if err != nil {
+		return v, err
+	}
+	return v, j.finish(ctx, &v, text)
+}
+
+// reader returns a reader of texts that nobody else uses. Making one takes longer
+// than reading a short text.
+func (j *Judge) reader() (*notation.TextReader, error) {
+	if r, ok := j.readers.Get().(*notation.TextReader); ok {
+		return r, nil
+	}
+	return notation.NewTextReader(j.puzzle, j.options.Read)
+}
+
+// finish completes the verdict on a text that was read.
+func (j *Judge) finish(ctx context.Context, v *Verdict, text string) error {
+	v.kept = text
+	if err := j.decide(ctx, v); err != nil {
+		return err
+	}
+	if v.Outcome == IllegalMove {
+		v.Place.Text = lineOf(v.kept, v.Place.Line)
+	}
+	return nil
 }
 
 // Read is Text for a text that is read from r. Of one of more than 4 MiB the line
@@ -99,14 +135,7 @@ func (j *Judge) read(ctx context.Context, r io.Reader, text func() string) (Verd
 	if err := v.read(&contextReader{ctx, r}, j.options); err != nil {
 		return v, err
 	}
-	v.kept = text()
-	if err := j.decide(ctx, &v); err != nil {
-		return v, err
-	}
-	if v.Outcome == IllegalMove {
-		v.Place.Text = lineOf(v.kept, v.Place.Line)
-	}
-	return v, nil
+	return v, j.finish(ctx, &v, text())
 }
 
 // A keeper keeps what is read, if it is not too long.

@@ -1,9 +1,11 @@
 package judge
 
 import (
+	"context"
 	"errors"
 	"io"
 	"iter"
+	"slices"
 
 	"example.com/hanoi"
 	"example.com/hanoi/notation"
@@ -23,21 +25,14 @@ func (v *Verdict) read(text io.Reader, o Options) error {
 		verdict, err = *t.solved, nil
 	}
 	v.Verdict = verdict
-	if n, ok := r.Notation(); ok {
-		v.Notation = n.Name
-		if o.Read.Notation == (notation.Notation{}) {
-			v.Reading = r.Reading()
-		}
-	}
 	if e := unreadable(err); e != nil {
-		v.Outcome, v.Err, v.Final = Unreadable, err, v.Puzzle.Start
-		v.Place = Place{max(e.Line, 1), max(e.Column, 1), e.Text} // the text as a whole begins there
+		v.cannot(e, err)
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	v.Taken, v.last = r.Taken()
+	v.how(r, o)
 	if v.Illegal != nil {
 		v.Place.Line = r.Line()
 	}
@@ -45,6 +40,45 @@ func (v *Verdict) read(text io.Reader, o Options) error {
 		v.Made = t.made
 	}
 	return nil
+}
+
+// readText reads the moves of a text that is in memory.
+func (v *Verdict) readText(ctx context.Context, r *notation.TextReader, text string, o Options) error {
+	t, err := r.Read(ctx, []byte(text))
+	if e := unreadable(err); e != nil {
+		v.cannot(e, err)
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	v.Verdict = t.Verdict
+	v.how(t.Reader, o)
+	if v.Illegal != nil {
+		v.Place.Line = t.Line
+	}
+	if 0 < o.Made && len(t.Moves) <= o.Made {
+		v.Made = slices.Clone(t.Moves)
+	}
+	return nil
+}
+
+// how notes how the text was read.
+func (v *Verdict) how(r *notation.Reader, o Options) {
+	if n, ok := r.Notation(); ok {
+		v.Notation = n.Name
+		if o.Read.Notation == (notation.Notation{}) {
+			v.Reading = r.Reading()
+		}
+	}
+	v.Taken, v.last = r.Taken()
+}
+
+// cannot makes it the verdict on a text that cannot be read.
+func (v *Verdict) cannot(e *notation.ParseError, err error) {
+	v.Outcome, v.Err, v.Final = Unreadable, err, v.Puzzle.Start
+	v.Place = Place{max(e.Line, 1), max(e.Column, 1), e.Text} // the text as a whole begins there
+	v.Taken, v.last = nil, 0
 }
 
 // play makes moves that are known.
