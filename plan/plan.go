@@ -101,38 +101,6 @@ func (p *Plan) Tasks() iter.Seq[*Task] {
 	}
 }
 
-// PerDisk returns how often each disk moves: entry d−1 is for disk d.
-func (p *Plan) PerDisk() []*big.Int {
-	counts := make([]*big.Int, p.Root().from.Disks())
-	for i := range counts {
-		counts[i] = new(big.Int)
-	}
-	var order []*Task
-	for t := range p.Tasks() {
-		order = append(order, t)
-	}
-	// How often each task is done. The number of a task is complete once the
-	// numbers of all tasks that contain it are.
-	times := map[*Task]*big.Int{p.Root(): big.NewInt(1)}
-	for i := len(order) - 1; i >= 0; i-- {
-		t := order[i]
-		n := times[t]
-		delete(times, t)
-		for _, part := range t.parts {
-			switch s := part.Task; {
-			case s == nil:
-				c := counts[part.Move.Disk-1]
-				c.Add(c, n)
-			case times[s] == nil:
-				times[s] = new(big.Int).Set(n)
-			default:
-				times[s].Add(times[s], n)
-			}
-		}
-	}
-	return counts
-}
-
 // Reverse returns the plan that goes back from the goal to the start, move by
 // move. It is legal by the rules with every arc turned round.
 func (p *Plan) Reverse() *Plan {

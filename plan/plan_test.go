@@ -107,6 +107,26 @@ func TestTasks(t *testing.T) {
 	})
 }
 
+func TestPerPegs(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p, w := drawPlan(t)
+		want := map[[2]hanoi.Peg]int64{}
+		for _, m := range w.moves {
+			want[[2]hanoi.Peg{m.From, m.To}]++
+		}
+		for from, row := range p.PerPegs() {
+			for to, n := range row {
+				if w := want[[2]hanoi.Peg{hanoi.Peg(from), hanoi.Peg(to)}]; n.Cmp(num(w)) != 0 {
+					t.Fatalf("%v moves from peg %d to peg %d, want %d", n, from, to, w)
+				}
+			}
+		}
+	})
+	if got := (&plan.Plan{}).PerPegs(); len(got) != 0 {
+		t.Errorf("the zero plan has moves between %d pegs", len(got))
+	}
+}
+
 func TestPerDisk(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p, w := drawPlan(t)

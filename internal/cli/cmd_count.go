@@ -13,6 +13,7 @@ import (
 
 	"example.com/hanoi"
 	"example.com/hanoi/internal/service"
+	"example.com/hanoi/plan"
 	"example.com/hanoi/solve"
 )
 
@@ -79,7 +80,7 @@ too, such as 3..6, with a column for each number of pegs.`,
 	weights.register(cmd)
 	irregular.register(cmd)
 	flags := cmd.Flags()
-	flags.BoolVarP(&verbose, "verbose", "v", false, "say also how it was found and whether it is proved, how many minimum solutions there are, how often each disk moves, and how long it takes at one move a second")
+	flags.BoolVarP(&verbose, "verbose", "v", false, "say also how it was found and whether it is proved, how many minimum solutions there are, how often each disk moves and between which pegs, and how long it takes at one move a second")
 	flags.StringVar(&table, "table", "", "print a table for `I..J` disks instead, for several numbers of pegs if -p is a range")
 	flags.BoolVar(&asJSON, "json", false, "print JSON")
 	flags.BoolVar(&asCSV, "csv", false, "with --table, print comma-separated values, a line for each number of disks and pegs")
@@ -114,9 +115,9 @@ func (c counter) one(a *app, w *bufio.Writer, flags *puzzleFlags) error {
 	} else if err != nil {
 		return names.InError(err)
 	}
-	var perDisk []*big.Int
+	var of *plan.Plan
 	if (c.verbose || c.asJSON) && p.Disks() <= maxPerDisk {
-		if perDisk, err = c.perDisk(p, answer); err != nil {
+		if of, err = c.plan(p, answer); err != nil {
 			return err
 		}
 	}
@@ -124,7 +125,7 @@ func (c counter) one(a *app, w *bufio.Writer, flags *puzzleFlags) error {
 		return writeJSON(w, struct {
 			*service.CountOut
 			Time string `json:"time"` // at one move a second
-		}{service.CountOutOf(p, names, answer, perDisk), inWords(answer.Moves)})
+		}{service.CountOutOf(p, names, answer, of), inWords(answer.Moves)})
 	}
 	if answer.Cost != nil {
 		fmt.Fprintln(w, answer.Cost)
@@ -140,13 +141,17 @@ func (c counter) one(a *app, w *bufio.Writer, flags *puzzleFlags) error {
 	case p.Disks() > maxPerDisk:
 		fmt.Fprintf(w, "moves per disk: not listed for more than %d disks\n", maxPerDisk)
 		return nil
-	case perDisk == nil:
+	case of == nil:
 		fmt.Fprintln(w, "moves per disk: not known, as no such solution is at hand")
 		return nil
 	}
 	fmt.Fprintln(w, "moves per disk:")
-	for i, n := range perDisk {
+	for i, n := range of.PerDisk() {
 		fmt.Fprintf(w, "  disk %d: %v\n", i+1, n)
+	}
+	fmt.Fprintln(w, "moves per pair of pegs:")
+	for _, m := range service.PegMovesOf(of.PerPegs(), names) {
+		fmt.Fprintf(w, "  %s to %s: %v\n", m.From, m.To, m.Moves)
 	}
 	return nil
 }
@@ -172,10 +177,9 @@ func printAnswer(w io.Writer, answer solve.Answer) {
 	}
 }
 
-// perDisk returns how often each disk moves in a solution of that length. It is nil
-// if there is no such solution: to make one may take more memory than to count its
-// moves.
-func (c counter) perDisk(p hanoi.Puzzle, answer solve.Answer) ([]*big.Int, error) {
+// plan returns a solution of that length, to count its moves. It is nil if there is
+// none at hand: to make one may take more memory than to count its moves.
+func (c counter) plan(p hanoi.Puzzle, answer solve.Answer) (*plan.Plan, error) {
 	s, err := solve.Solve(c.ctx, p, c.config)
 	c.done()
 	if errors.As(err, new(*hanoi.PuzzleError)) {
@@ -187,5 +191,5 @@ func (c counter) perDisk(p hanoi.Puzzle, answer solve.Answer) ([]*big.Int, error
 	if s.Moves.Cmp(answer.Moves) != 0 {
 		return nil, nil
 	}
-	return s.Plan.PerDisk(), nil
+	return s.Plan, nil
 }
