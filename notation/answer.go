@@ -960,6 +960,9 @@ func (x *answer) fill(u *understanding, moves []mention, disks []int32, pegBase,
 			if it.disk <= 0 {
 				it.disk = noDisk
 			}
+			if m.claims.n == 3 {
+				it.also = alsoPegs(m.claims.at[1].disk, m.claims.at[2].disk)
+			}
 		} else {
 			it.from, it.to = toPeg(m.from), toPeg(m.to)
 			for _, c := range m.claims.all() {

@@ -5,7 +5,7 @@ import "example.com/hanoi"
 // An item is a move as it is written, before it is held against the board.
 type item struct {
 	disk     int32 // 0 if it is not given, noDisk for a disk that does not exist
-	also     int32 // another disk that is said to move, 0 if there is none
+	also     int32 // another disk that is said to move, 0 if there is none; in plans see alsoPegs
 	from, to int32 // pegs; unsaid if it is not given
 	mark     mark
 	line     int

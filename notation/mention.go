@@ -33,7 +33,7 @@ const (
 	inList           // it is an element of a list of groups
 	inRecord         // its parts have names
 	inTable          // its parts are columns
-	placeMove        // from and to are what the disk lies on, as planners say it
+	placeMove        // from and to are what the disk lies on, as planners say it; the claims behind the disk are pegs, as places
 )
 
 // A fault is a piece of text that is like a move and cannot be read as one.

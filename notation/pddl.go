@@ -217,13 +217,28 @@ func (g *planGrammar) resolve(r *Reader, it *item) (hanoi.Move, error) {
 		return m, nil // illegal anyway
 	}
 	onto := b.Top(m.To)
-	if onto != 0 && onto < m.Disk || onto == diskAt(it.to) && b.Under(m.Disk) == diskAt(it.from) {
+	pegs := it.also == 0 || it.also == alsoPegs(placeOf(m.From), placeOf(m.To))
+	if onto != 0 && onto < m.Disk || pegs && onto == diskAt(it.to) && b.Under(m.Disk) == diskAt(it.from) {
 		return m, nil
 	}
 	return m, &hanoi.IllegalMoveError{
 		Number: b.Moves() + 1, Move: m, State: b.State(), Rules: b.Graph(), Reason: hanoi.ErrNotAsSaid,
 	}
 }
+
+// alsoPegs packs the pegs, as places, from and to which a plan says that the disk
+// goes besides what it lies on: a number that no others have, never 0.
+func alsoPegs(from, to int32) int32 {
+	for _, place := range []int32{from, to} {
+		if peg := pegAt(place); peg < 0 || peg >= hanoi.MaxPegs {
+			return -1 // no such peg
+		}
+	}
+	return 1 + int32(pegAt(from))*hanoi.MaxPegs + int32(pegAt(to))
+}
+
+// placeOf returns the place that a peg is.
+func placeOf(p hanoi.Peg) int32 { return -2 - int32(p) }
 
 // pegAt returns the peg that a place is.
 func pegAt(place int32) hanoi.Peg { return hanoi.Peg(-place - 2) }

@@ -10,6 +10,8 @@ import (
 
 // plans finds the actions of planners: the disk, what it lies on and what it goes
 // onto, as in "(move d1 d2 peg3)", "move d1 d2 peg3 (1)" and "move(d1, d2, peg3)".
+// In domains with arcs the pegs it goes from and to follow, "(move d1 d2 peg3 peg1
+// peg3)".
 func (x *answer) plans(p *proposal, first, last int) {
 	for i := first; i < last; i++ {
 		x.steps++
@@ -29,25 +31,30 @@ func (x *answer) plans(p *proposal, first, last int) {
 		if call {
 			j++
 		}
-		var places [3]int32
+		var places [5]int32
 		n := 0
-		for ; n < 3; n++ {
-			if n > 0 && call && x.at(j).kind == ',' {
-				j++
+		for ; n < len(places); n++ {
+			k := j
+			if n > 0 && call && x.at(k).kind == ',' {
+				k++
 			}
-			place, end, ok := x.place(j)
-			if !ok || n == 0 && place < 0 {
+			place, end, ok := x.place(k)
+			if !ok || n == 0 && place < 0 || n > 2 && place >= 0 {
 				break
 			}
 			places[n], j = place, end
 		}
-		if n == 3 && (x.at(j).kind != wordToken || !x.at(j).gap) {
+		if (n == 3 || n == 5) && (x.at(j).kind != wordToken || !x.at(j).gap) {
 			if (open || call) && x.at(j).kind != ')' {
 				p.failed(j, j+1, errPlan)
 			}
 			m := mention{token: int32(i), line: t.line, flags: placeMove}
 			m.claims.add(places[0], false)
 			m.from.peg, m.to.peg = places[1], places[2]
+			if n == 5 {
+				m.claims.add(places[3], false)
+				m.claims.add(places[4], false)
+			}
 			p.moves = append(p.moves, m)
 			i = j - 1
 		} else if n > 0 && (open || n == 2 && call) {
