@@ -13,16 +13,8 @@ import (
 // disks.
 func BenchmarkRegularToRegular(b *testing.B) {
 	r := rand.New(rand.NewPCG(5, 6))
-	state := func() hanoi.State {
-		at := make([]hanoi.Peg, 64)
-		for i := range at {
-			at[i] = hanoi.Peg(r.IntN(3))
-		}
-		s, _ := hanoi.NewState(3, at...)
-		return s
-	}
-	for _, rules := range []hanoi.MoveGraph{hanoi.Classic(3), hanoi.Linear(3)} {
-		p := hanoi.Puzzle{Rules: rules, Start: state(), Goal: state()}
+	for _, rules := range []hanoi.MoveGraph{hanoi.Classic(3), hanoi.Linear(3), hanoi.Cyclic(3)} {
+		p := hanoi.Puzzle{Rules: rules, Start: randomState(r, 64, 3), Goal: randomState(r, 64, 3)}
 		b.Run(rules.Name(), func(b *testing.B) {
 			for b.Loop() {
 				if _, err := solve.Count(context.Background(), p, solve.Config{}); err != nil {
