@@ -33,6 +33,7 @@ than 100,000 lines. --count tells how large it is, for any number of disks. With
   hanoi graph -n 4 -p 4 -o graph.graphml
   hanoi graph -n 12 --format csv >edges.csv
   hanoi graph -n 64 --count
+  hanoi graph -n 4 --properties
   hanoi graph -n 64 --around A --radius 5 -o part.json`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -57,6 +58,9 @@ than 100,000 lines. --count tells how large it is, for any number of disks. With
 			if err := g.ask(a, n); err != nil {
 				return err
 			}
+			if g.known {
+				return inFlags(g.output.to(a, func(w io.Writer) error { return writeProperties(cmd.Context(), a, w, n, g.asJSON) }))
+			}
 			return inFlags(g.output.to(a, func(w io.Writer) error { return g.write(w, n, names) }))
 		},
 	}
@@ -68,6 +72,7 @@ than 100,000 lines. --count tells how large it is, for any number of disks. With
 	flags.BoolVar(&g.asJSON, "json", false, "write JSON, like --format json")
 	flags.BoolVar(&g.vertices, "vertices", false, "write the vertices and their places as comma-separated values")
 	flags.BoolVar(&g.count, "count", false, "print only how many vertices and edges there are; with --json as JSON")
+	flags.BoolVar(&g.known, "properties", false, "print what is known of the graph, and how: by formula, theorem or search; with --json as JSON")
 	flags.BoolVarP(&g.yes, "yes", "y", false, "do not ask before many lines on a terminal")
 	return cmd
 }
@@ -81,21 +86,24 @@ type graphWriter struct {
 	asJSON   bool
 	vertices bool
 	count    bool
+	known    bool
 	yes      bool
 }
 
 // choose decides on the format.
 func (g *graphWriter) choose() error {
-	if err := oneWay(map[string]bool{"--count": g.count, "--vertices": g.vertices}); err != nil {
+	if err := oneWay(map[string]bool{"--count": g.count, "--vertices": g.vertices, "--properties": g.known}); err != nil {
 		return err
 	}
 	if err := oneWay(map[string]bool{"--format": g.format.name != "", "--json": g.asJSON}); err != nil {
 		return err
 	}
 	switch {
+	case g.known && g.format.name != "":
+		return usage("--json prints them as JSON", "--format says how vertices and edges are written, and --properties writes none")
 	case g.count && g.format.name != "":
 		return usage("--json prints the numbers as JSON", "--format says how vertices and edges are written, and --count writes none")
-	case g.count:
+	case g.count, g.known:
 		return nil
 	case g.asJSON:
 		g.format.name = "json"
@@ -114,7 +122,7 @@ func (g *graphWriter) choose() error {
 
 // ask asks before a large graph is written to a terminal.
 func (g *graphWriter) ask(a *app, n graph.Network) error {
-	if g.count || g.format.name == "svg" || !terminal(a.out) {
+	if g.count || g.known || g.format.name == "svg" || !terminal(a.out) {
 		return nil
 	}
 	vertices, edges := graphSize(n)
