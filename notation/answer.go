@@ -733,13 +733,14 @@ func (x *answer) labels(moves []mention) (ways [][]int32, both bool, err error) 
 	}
 	numbering := none()
 	runs := x.runs(moves)
+	disks := !runs && x.noSteps(moves)
 	bare, most := true, int32(0)
 	for i := range moves {
 		m := &moves[i]
 		switch {
 		case m.n == 2:
 			numbering[i] = m.numbers[1]
-		case m.n == 1 && !runs && m.claims.n == 0 && !m.step:
+		case m.n == 1 && !runs && m.claims.n == 0 && (!m.step || disks):
 			numbering[i] = m.numbers[0]
 		}
 		if m.n == 1 {
@@ -760,11 +761,11 @@ func (x *answer) labels(moves []mention) (ways [][]int32, both bool, err error) 
 	}
 	if runs && bare && n == 1 && int(most) <= x.puzzle.Disks() && moves[0].numbers[0] > 0 {
 		// 1 A B, 2 A C: numbers of moves, or disks.
-		disks := none()
+		front := none()
 		for i := range moves {
-			disks[i] = moves[i].numbers[0]
+			front[i] = moves[i].numbers[0]
 		}
-		return [][]int32{disks, numbering}, true, nil
+		return [][]int32{front, numbering}, true, nil
 	}
 	return [][]int32{numbering}, false, nil
 }
@@ -788,6 +789,20 @@ func (x *answer) runs(moves []mention) bool {
 		next++
 	}
 	return next >= 0
+}
+
+// noSteps reports whether numbers that are called those of steps cannot be:
+// they do not rise, and all are of disks.
+func (x *answer) noSteps(moves []mention) bool {
+	rise, last := true, int32(-1)
+	for i := range moves {
+		m := &moves[i]
+		if m.n != 1 || m.numbers[0] < 1 || int(m.numbers[0]) > x.puzzle.Disks() {
+			return false
+		}
+		rise, last = rise && m.numbers[0] > last, m.numbers[0]
+	}
+	return !rise
 }
 
 // counts reports whether the first numbers go on by one from any number.

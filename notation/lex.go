@@ -85,6 +85,8 @@ func (x *lexer) next() {
 		x.add(lineToken, x.i+1)
 		x.line++
 		x.gap = true
+	case c == '_' && !x.gap && len(b) > 1 && (b[1]-'0' <= 9 || b[1] == '{'):
+		x.i++ // a subscript
 	case c == ' ', c == '\t', c == '*', c == '`', c == '"', c == '\'', c == '$', c == '&', c == '~', c == '\r', c == '_':
 		x.skip(1)
 	case c-'0' <= 9:
@@ -93,6 +95,9 @@ func (x *lexer) next() {
 		x.word(b)
 	case c == '\\':
 		x.command(b)
+	case c == '{' && x.subscript():
+		x.braces = append(x.braces, 'd')
+		x.i++
 	case c == '{':
 		x.braces = append(x.braces, '{')
 		x.add('{', x.i+1)
@@ -125,6 +130,12 @@ func (x *lexer) next() {
 		}
 		x.add(kind(c), x.i+1)
 	}
+}
+
+// subscript reports whether the brace at the present place is that of a subscript
+// in TeX, as in D_{1}.
+func (x *lexer) subscript() bool {
+	return !x.gap && x.i > 1 && x.text[x.i-1] == '_'
 }
 
 // signed reports whether a minus at the present place is the sign of a number.
@@ -226,7 +237,7 @@ letters:
 		} else if p, ok := x.names.Peg(string(b[:1])); ok {
 			t.peg = int16(p)
 		}
-		if b[0]|0x20 == 'd' && len(b) > 1 && b[1]-'0' <= 9 {
+		if index := bytes.TrimPrefix(bytes.TrimPrefix(b[1:], []byte("_")), []byte("{")); b[0]|0x20 == 'd' && len(index) > 0 && index[0]-'0' <= 9 {
 			t.sense = diskWord
 		} else if b[0] >= 'a' {
 			w := vocabulary[string(b[:1])]

@@ -82,6 +82,10 @@ func (x *answer) disk(i int) (d diskPhrase, ok bool) {
 		t := x.at(i)
 		switch {
 		case t.sense == articleWord, t.sense == topWord:
+		case x.ordinalDisk(i) > 0:
+			d = diskPhrase{end: x.ordinalDisk(i), word: true}
+			d.claims.add(x.at(i+1).value, true)
+			return x.apposition(d), true
 		case t.kind == wordToken && t.peg == 0 && t.sense == toWord: // "a"
 		case t.sense == ordinalWord && ordinal == 0:
 			ordinal = t.value
@@ -176,6 +180,23 @@ named:
 	}
 	d.end = i
 	return x.apposition(d), true
+}
+
+// ordinalDisk returns the token after an ordinal of Chinese and its disk, as in
+// 第1个盘子, 0 if there is none.
+func (x *answer) ordinalDisk(i int) int {
+	n := x.at(i + 1)
+	if !x.is(i, "第") || n.kind != numberToken && n.sense != countWord {
+		return 0
+	}
+	i += 2
+	for k := 0; k < 3 && (x.at(i).sense == numberWord || x.at(i).sense == measureWord || x.at(i).sense == sizeWord || x.at(i).sense == articleWord); k++ {
+		i++
+	}
+	if x.at(i).sense != diskWord {
+		return 0
+	}
+	return i + 1
 }
 
 // severalAt returns the token after a word for several disks, with their size in

@@ -232,6 +232,8 @@ func (c *clauseScan) label(i, end int) (next int, ok bool) {
 	start := i
 	step := false
 	switch t := c.at(i); {
+	case c.ordinalDisk(i) > 0:
+		return start, false
 	case t.sense == stepWord && !t.letter(), c.is(i, "move"), c.is(i, "moves"):
 		step = true
 		i++
@@ -553,6 +555,11 @@ func (c *clauseScan) word(i int) int {
 	if t.used {
 		return i + 1
 	}
+	if j := c.inner(i); j > i {
+		c.stop(i - 1)
+		c.numbers[0], c.n = t.value, 1
+		return j
+	}
 	switch t.kind {
 	case '.', '!', '?', ';':
 		if c.hasDisk && c.diskAt+0 < i && c.disk.end == i && t.kind == '.' && c.moved == 0 && !c.at(i+1).gap {
@@ -708,6 +715,26 @@ func (c *clauseScan) word(i int) int {
 		c.others++
 	}
 	return i + 1
+}
+
+// inner returns the token after a number in front of a move that is not the first
+// one of the line, as in "1: A → C; 2: A → B", 0 if there is none.
+func (c *clauseScan) inner(i int) int {
+	if c.at(i).kind != numberToken || c.n > 0 || c.hasDisk || c.hasFrom || len(c.p.moves) == c.first {
+		return 0
+	}
+	if k := c.at(i - 1).kind; k != ';' && k != ',' && k != '.' && k != '|' && c.moved != i {
+		return 0
+	}
+	switch k := c.at(i + 1); {
+	case k.kind == ':', k.kind == ')' && c.depth == 0, k.kind == '.' && c.at(i+2).gap:
+	default:
+		return 0
+	}
+	if w := c.at(i + 2); w.kind != wordToken && w.kind != numberToken || i+2 >= c.end {
+		return 0
+	}
+	return i + 2
 }
 
 // take takes note of a disk.
@@ -878,9 +905,8 @@ func (c *clauseScan) arrow(i int) int {
 func (c *clauseScan) move(from, to pegPhrase, l link, end int) {
 	m := mention{from: from.ref, to: to.ref, link: l, flags: c.flags, word: from.word, line: c.at(end - 1).line}
 	m.token = int32(end - 1)
-	if len(c.p.moves) == c.first {
-		m.numbers, m.n, m.labelled, m.step = c.numbers, c.n, true, c.step
-	}
+	m.numbers, m.n, m.labelled, m.step = c.numbers, c.n, c.n > 0, c.step
+	c.n, c.step = 0, false
 	start := c.lastAt
 	if c.hasFrom {
 		start = -1

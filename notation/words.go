@@ -30,10 +30,11 @@ const (
 	notWord // the sentence says what is not done
 	ifWord  // the sentence says what might be done
 	emptyWord
-	choiceWord // option: another answer follows
-	finalWord  // what follows is the answer
-	itWord     // it: the disk that was named
-	behindWord // under, above: no disk that moves follows
+	choiceWord  // option: another answer follows
+	finalWord   // what follows is the answer
+	itWord      // it: the disk that was named
+	measureWord // of Chinese, between a number and what is counted
+	behindWord  // under, above: no disk that moves follows
 )
 
 // Sizes, sides and roles.
@@ -133,12 +134,13 @@ func init() {
 		{roleWord, sourceRole, []string{"source", "start", "starting", "origin", "src", "initial", "quelle", "origen", "origem", "起始"}},
 		{roleWord, spareRole, []string{"auxiliary", "spare", "aux", "temp", "temporary", "helper", "buffer", "intermediate", "via", "auxiliar", "ausiliario", "auxiliaire", "hilfs", "help", "辅助"}},
 		{roleWord, targetRole, []string{"target", "destination", "dest", "goal", "dst", "ziel", "destino", "destinazione", "arrivée", "目标"}},
-		{numberWord, 0, []string{"number", "nr", "num", "nummer", "numéro", "número", "numero", "号", "番", "號", "番の", "号的", "번"}},
-		{countWord, 1, []string{"one", "eins"}},
-		{countWord, 2, []string{"two", "zwei"}},
-		{countWord, 3, []string{"three", "drei"}},
-		{countWord, 4, []string{"four", "vier"}},
-		{countWord, 5, []string{"five"}},
+		{numberWord, 0, []string{"number", "nr", "num", "nummer", "numéro", "número", "numero", "号", "番", "號", "番の", "号的", "번", "番目", "番目の", "号の"}},
+		{measureWord, 0, []string{"个", "個", "块", "枚", "片", "只", "张"}},
+		{countWord, 1, []string{"one", "eins", "一"}},
+		{countWord, 2, []string{"two", "zwei", "二"}},
+		{countWord, 3, []string{"three", "drei", "三"}},
+		{countWord, 4, []string{"four", "vier", "四"}},
+		{countWord, 5, []string{"five", "五"}},
 		{countWord, 6, []string{"six"}},
 		{countWord, 7, []string{"seven"}},
 		{countWord, 8, []string{"eight"}},
