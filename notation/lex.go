@@ -116,6 +116,7 @@ func (x *lexer) next() {
 		}
 	case c >= utf8.RuneSelf:
 		x.wide(b)
+	case (c == '-' || c == '=') && x.labelled(b):
 	case c == '-' && len(b) > 1 && b[1]-'0' <= 9 && x.signed():
 		n := 2
 		for n < len(b) && b[n]-'0' <= 9 {
@@ -318,6 +319,9 @@ const longestIdeograms = 8
 
 // wide reads what is outside of ASCII.
 func (x *lexer) wide(b []byte) {
+	if x.labelled(b) {
+		return
+	}
 	if n := arrowLength(b); n > 0 {
 		k := arrowToken
 		if r, _ := utf8.DecodeRune(b[:n]); n == len("—") && (r == '—' || r == '–') {
@@ -382,6 +386,29 @@ func (x *lexer) command(b []byte) {
 		x.add(lineToken, x.i+2)
 		x.gap = true
 		return
+	case name == "xrightarrow":
+		if size, label := texLabel(b[n:]); label != nil {
+			x.carry(n+size, label)
+			return
+		}
+		x.add(arrowToken, x.i+n)
+	case name == "overset" || name == "stackrel":
+		if size, label := texLabel(b[n:]); label != nil {
+			rest := bytes.TrimLeft(b[n+size:], "{ ")
+			end := 1
+			for end < len(rest) && rest[end]|0x20-'a' < 26 {
+				end++
+			}
+			if len(rest) > 1 && rest[0] == '\\' && texArrows[string(rest[1:end])] {
+				size = len(b) - len(rest) + end
+				if size < len(b) && b[size] == '}' {
+					size++
+				}
+				x.carry(size, label)
+				return
+			}
+		}
+		x.skip(n)
 	case texArrows[name]:
 		x.add(arrowToken, x.i+n)
 	case (name == "boxed" || name == "fbox") && n < len(b) && b[n] == '{':

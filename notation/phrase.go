@@ -82,6 +82,11 @@ func (x *answer) disk(i int) (d diskPhrase, ok bool) {
 		t := x.at(i)
 		switch {
 		case t.sense == articleWord, t.sense == topWord:
+		case t.sense == measureWord && ordinal > 0: // 第一个
+		case t.sense == countWord && x.at(i+1).sense == numberWord && x.at(i+2).sense == diskWord: // 一号盘
+			d = diskPhrase{end: i + 3, word: true}
+			d.claims.add(t.value, true)
+			return x.apposition(d), true
 		case x.ordinalDisk(i) > 0:
 			d = diskPhrase{end: x.ordinalDisk(i), word: true}
 			d.claims.add(x.at(i+1).value, true)

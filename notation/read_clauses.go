@@ -588,6 +588,9 @@ func (c *clauseScan) word(i int) int {
 	case '[', '{', openBox:
 		return i + 1
 	case '(':
+		if j := c.bracketed(i); j > i {
+			return j
+		}
 		c.depth++
 		if c.moved == i { // a remark behind a move
 			if d, ok := c.answer.disk(i + 1); ok && c.at(d.end).kind == ')' && !d.many {
@@ -737,6 +740,30 @@ func (c *clauseScan) inner(i int) int {
 	return i + 2
 }
 
+// bracketed reads a number in brackets that is that of the move behind, as in
+// "(1) A → C (2) A → B", or of the one in front. It returns the token after it, 0
+// if there is none.
+func (c *clauseScan) bracketed(i int) int {
+	if c.at(i+1).kind != numberToken || c.at(i+2).kind != ')' || c.depth > 0 || c.n > 0 || c.hasDisk || c.hasFrom || len(c.p.moves) == c.first {
+		return 0
+	}
+	first, m := &c.p.moves[c.first], &c.p.moves[len(c.p.moves)-1]
+	value := c.at(i + 1).value
+	next := c.at(i + 3)
+	switch k := c.at(i - 1).kind; {
+	case first.n > 0 && (c.moved == i || k == ';' || k == ',' || k == '.' || k == '|') && (next.kind == wordToken || next.kind == numberToken) && i+3 < c.end:
+		c.stop(i - 1)
+		c.numbers[0], c.n = value, 1
+	case c.moved == i && m.claims.n == 0 && m.n < 2 && m.flags&saidVerb == 0:
+		m.labelled = true
+		m.numbers[m.n] = value
+		m.n++
+	default:
+		return 0
+	}
+	return i + 3
+}
+
 // take takes note of a disk.
 func (c *clauseScan) take(i int, d diskPhrase) {
 	if d.many {
@@ -858,6 +885,12 @@ func (c *clauseScan) arrow(i int) int {
 	t := c.at(i)
 	p, ok := c.answer.peg(i + 1)
 	near := c.lastAt >= 0 && c.last.end == i
+	if t.sense == carriesDisk {
+		if !c.hasDisk {
+			c.take(i, diskPhrase{end: i + 1, word: true})
+		}
+		c.disk.claims.add(t.value, true)
+	}
 	if t.kind != arrowToken {
 		// A dash or a sign for larger stands for an arrow only between pegs.
 		if !near || !ok || c.at(i+1).gap != t.gap || c.at(i+1).kind == arrowToken ||

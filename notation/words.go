@@ -90,7 +90,7 @@ func init() {
 		}},
 		{diskWord, 0, []string{
 			"disk", "disc", "ring", "plate", "d", "scheibe", "disque", "disco", "anneau", "aro", "anillo", "dischetto", "piatto", "盘子", "圆盘", "盘", "圓盤", "盤", "盤子", "碟", "碟子",
-			"円盤", "ディスク", "板", "円板", "원판", "디스크", "圆环", "环",
+			"円盤", "ディスク", "板", "円板", "원판", "원반", "디스크", "圆环", "环",
 		}},
 		{disksWord, 0, []string{
 			"disks", "discs", "rings", "plates", "both", "all", "scheiben", "disques", "discos", "dischi", "anneaux", "beide", "alle", "tous", "todos", "tutti", "deux", "ambos", "entrambi", "whole", "entire", "others", "remaining",
@@ -141,6 +141,9 @@ func init() {
 		{countWord, 3, []string{"three", "drei", "三"}},
 		{countWord, 4, []string{"four", "vier", "四"}},
 		{countWord, 5, []string{"five", "五"}},
+		{countWord, 6, []string{"六"}},
+		{countWord, 7, []string{"七"}},
+		{countWord, 8, []string{"八"}},
 		{countWord, 6, []string{"six"}},
 		{countWord, 7, []string{"seven"}},
 		{countWord, 8, []string{"eight"}},
