@@ -47,12 +47,19 @@ func ReasoningGymScore(p hanoi.Puzzle, length *big.Int, text string) float64 {
 		if line = strings.TrimFunc(line, pythonSpace); line == "" {
 			continue
 		}
-		words := strings.FieldsFunc(line, pythonSpace)
-		found := gymMove.FindStringSubmatch(line)
-		if found == nil || len(words) != 9 {
-			return 0
+		disk, from, to, plain := plainMove(line)
+		goes := to
+		if !plain {
+			words := strings.FieldsFunc(line, pythonSpace)
+			found := gymMove.FindStringSubmatch(line)
+			if found == nil || len(words) != 9 {
+				return 0
+			}
+			disk, from, to = number(words[2]), number(words[5]), number(words[8])
+			// The move that is made is that of the pattern: it stops at the first
+			// character that is no digit, where the check reads the whole word.
+			goes = number(found[3])
 		}
-		disk, from, to := number(words[2]), number(words[5]), number(words[8])
 		if from < 1 || from > len(pegs) || to < 1 || to > len(pegs) || len(pegs[from-1]) == 0 {
 			return 0
 		}
@@ -64,9 +71,7 @@ func ReasoningGymScore(p hanoi.Puzzle, length *big.Int, text string) float64 {
 		if onto := pegs[to-1]; len(onto) > 0 && onto[len(onto)-1] < top {
 			return 0
 		}
-		// The move that is made is that of the pattern: it stops at the first
-		// character that is no digit, where the check above reads the whole word.
-		if to = number(found[3]); to < 1 || to > len(pegs) {
+		if to = goes; to < 1 || to > len(pegs) {
 			return 0
 		}
 		pegs[from-1] = stack[:len(stack)-1]
@@ -89,6 +94,28 @@ func ReasoningGymScore(p hanoi.Puzzle, length *big.Int, text string) float64 {
 		return 1
 	}
 	return ratio(length, moves)
+}
+
+// plainMove reads a move that is written as most are, in one way and with digits of
+// ASCII.
+func plainMove(line string) (disk, from, to int, ok bool) {
+	for _, part := range []struct {
+		before string
+		n      *int
+	}{{"Move disk ", &disk}, {" from Peg ", &from}, {" to Peg ", &to}} {
+		if line, ok = strings.CutPrefix(line, part.before); !ok {
+			return 0, 0, 0, false
+		}
+		digits := 0
+		for digits < len(line) && digits < 8 && '0' <= line[digits] && line[digits] <= '9' {
+			*part.n = 10**part.n + int(line[digits]-'0')
+			digits++
+		}
+		if line = line[digits:]; digits == 0 {
+			return 0, 0, 0, false
+		}
+	}
+	return disk, from, to, line == ""
 }
 
 // gymMove is the pattern of reasoning-gym; its digits are those of all scripts.

@@ -21,7 +21,47 @@ type answer struct {
 // the model under one of the other names.
 var answerFields = []string{"response", "completion", "model_output", "prediction", "output", "answer"}
 
-// parseAnswer reads a line of a file of answers.
+// A plainAnswer is what most lines hold: a text under one of the names.
+type plainAnswer struct {
+	ID           json.RawMessage `json:"id"`
+	Response     *string         `json:"response"`
+	Completion   *string         `json:"completion"`
+	ModelOutput  *string         `json:"model_output"`
+	Prediction   *string         `json:"prediction"`
+	Output       *string         `json:"output"`
+	Answer       *string         `json:"answer"`
+	FinishReason string          `json:"finish_reason"`
+	StopReason   string          `json:"stop_reason"`
+}
+
+// parsePlain reads a line that holds a text, in one go. It reports whether it is
+// one; whatever is odd about a line is for parseAnswer.
+func parsePlain(line []byte) (answer, bool) {
+	var p plainAnswer
+	if json.Unmarshal(line, &p) != nil {
+		return answer{}, false
+	}
+	a := answer{truncated: cutShort(p.FinishReason) || cutShort(p.StopReason)}
+	if p.ID != nil {
+		id, err := idText(p.ID)
+		if err != nil {
+			return answer{}, false
+		}
+		a.id = id
+	}
+	for _, text := range []*string{p.Response, p.Completion, p.ModelOutput, p.Prediction, p.Output, p.Answer} {
+		if text != nil {
+			a.text = *text
+			return a, true
+		}
+	}
+	return answer{}, false
+}
+
+// cutShort reports whether a reason to stop is that a limit was reached.
+func cutShort(reason string) bool { return reason == "length" || reason == "max_tokens" }
+
+// parseAnswer reads a line of a file of answers, with all its fields.
 func parseAnswer(line []byte) (answer, error) {
 	var a answer
 	if err := decode(line, &a.fields); err != nil {
@@ -40,7 +80,7 @@ func parseAnswer(line []byte) (answer, error) {
 	for _, name := range []string{"finish_reason", "stop_reason"} {
 		var reason string
 		if json.Unmarshal(a.fields[name], &reason) == nil {
-			a.truncated = a.truncated || reason == "length" || reason == "max_tokens"
+			a.truncated = a.truncated || cutShort(reason)
 		}
 	}
 	for _, name := range answerFields {

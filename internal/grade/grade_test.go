@@ -271,6 +271,10 @@ func TestAnswerShapes(t *testing.T) {
 		if got := a.id + " " + a.text; err != nil || got != want {
 			t.Errorf("%s: %q, %v, want %q", line, got, err, want)
 		}
+		// The short way says the same, if it says anything.
+		if p, ok := parsePlain([]byte(line)); ok && (p.id != a.id || p.text != a.text || p.truncated != a.truncated) {
+			t.Errorf("%s: the short way reads %+v", line, p)
+		}
 	}
 	for line, want := range map[string]bool{`{"answer":"","finish_reason":"length"}`: true, `{"answer":"","stop_reason":"max_tokens"}`: true, `{"answer":"","finish_reason":"stop"}`: false, `{"answer":"","finish_reason":3}`: false} {
 		if a, err := parseAnswer([]byte(line)); err != nil || a.truncated != want {

@@ -199,7 +199,13 @@ func (g *Grader) batch(ctx context.Context, b *batch) {
 		out := graded{line: n.number, err: n.err}
 		var a answer
 		if out.err == nil {
-			a, out.err = parseAnswer(n.text)
+			var plain bool
+			if len(g.options.Keep) == 0 {
+				a, plain = parsePlain(n.text)
+			}
+			if !plain {
+				a, out.err = parseAnswer(n.text)
+			}
 		}
 		if out.err == nil {
 			if out.task, out.id, out.err = g.task(n.ordinal, a); out.task != nil {
