@@ -35,6 +35,7 @@ const (
 	itWord      // it: the disk that was named
 	measureWord // of Chinese, between a number and what is counted
 	behindWord  // under, above: no disk that moves follows
+	carriesDisk // an arrow that has a disk as its value
 )
 
 // Sizes, sides and roles.
