@@ -19,7 +19,7 @@ import (
 
 // explore prints how many states there are at which distance.
 func (a *app) explore() *cobra.Command {
-	e := &exploration{app: a}
+	e := &exploration{app: a, at: -1}
 	cmd := &cobra.Command{
 		Use:   "explore",
 		Short: "Print how many states are at which distance, and which are farthest",
@@ -35,6 +35,7 @@ layer that was saved. With --spill files take what is over the memory.`,
   hanoi explore --from AAAB --rules linear --farthest
   hanoi explore -n 10 -p 4 --towers --csv
   hanoi explore -n 6 --diameter --json
+  hanoi explore -n 4 -p 4 --at-distance 9
   hanoi explore -n 19 -p 4 --checkpoint run19 --memory 20GiB`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -61,6 +62,7 @@ layer that was saved. With --spill files take what is over the memory.`,
 	flags.Lookup("farthest").NoOptDefVal = "10"
 	flags.BoolVar(&e.average, "average", false, "print also the mean distance")
 	flags.Var(wholeFlag{&e.depth, 1, maxWhole}, "depth", "stop after distance `D`, from 1 up (default: search all)")
+	flags.Var(wholeFlag{&e.at, 0, maxWhole}, "at-distance", "list the states at distance `K` instead, a line each, at most 1,000,000")
 	flags.BoolVar(&e.diameter, "diameter", false, "search from every state: print the greatest distance of any two")
 	flags.BoolVar(&e.estimate, "estimate", false, "print what the search would take, and do not search")
 	flags.BoolVar(&e.verify, "verify-table", false, "prove again by search for how many disks the Frame–Stewart numbers are known to be the minimum; with -p only for so many pegs")
@@ -77,7 +79,8 @@ func (e *exploration) together(cmd *cobra.Command) error {
 		{"diameter", "towers farthest depth csv checkpoint from"},
 		{"estimate", "farthest depth csv checkpoint average"},
 		{"csv", "average farthest"},
-		{"verify-table", "towers farthest depth csv json checkpoint average from disks rules names"},
+		{"at-distance", "farthest depth csv average diameter estimate"},
+		{"verify-table", "towers farthest depth csv json checkpoint average from disks rules names at-distance"},
 	} {
 		if err := apart(cmd, mode.flag, mode.idle); err != nil {
 			return err
@@ -94,6 +97,7 @@ type exploration struct {
 
 	towers, average, diameter, estimate, verify bool
 	farthest, depth                             int
+	at                                          int // the distance whose states are listed; −1 for none
 	asJSON, asCSV                               bool
 }
 
@@ -146,6 +150,8 @@ func (e *exploration) run(ctx context.Context) error {
 			return err
 		}
 		return e.printExtent(extent, s.Names)
+	case e.at >= 0:
+		return e.listAt(ctx, s, start, options, done)
 	}
 	r, err := search.Layers(ctx, s.Rules, start, options)
 	done()
