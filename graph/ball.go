@@ -1,6 +1,7 @@
 package graph
 
 import (
+	"cmp"
 	"fmt"
 	"iter"
 	"slices"
@@ -99,6 +100,19 @@ func (b *Ball) Radius() int {
 // Vertices returns the states, the centre first and nearer ones before those
 // farther away.
 func (b *Ball) Vertices() iter.Seq[hanoi.State] { return slices.Values(b.states) }
+
+// Layer returns the states at distance d from the centre; none if there are none in
+// the ball.
+func (b *Ball) Layer(d int) iter.Seq[hanoi.State] {
+	first := func(d int) int {
+		i, _ := slices.BinarySearchFunc(b.states, d, func(s hanoi.State, d int) int { return cmp.Compare(b.distance[s], d) })
+		return i
+	}
+	if d > b.Radius() {
+		return slices.Values(b.states[:0])
+	}
+	return slices.Values(b.states[first(d):first(d+1)])
+}
 
 // Edges returns the edges between the states of the ball, as [Graph.Edges] does
 // for all.

@@ -107,3 +107,31 @@ func TestNearErrors(t *testing.T) {
 		t.Fatalf("error %v, want one about too many states", err)
 	}
 }
+
+// The layers are the states of the ball, each at its distance.
+func TestLayer(t *testing.T) {
+	g := newGraph(t, hanoi.Cyclic(4), 4)
+	centre, err := hanoi.NewState(4, 0, 2, 1, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ball, err := g.Near(centre, -1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for d := -2; d <= ball.Radius()+1; d++ {
+		for s := range ball.Layer(d) {
+			n++
+			if got, ok := ball.Distance(s); !ok || got != d {
+				t.Errorf("%v is in layer %d, at distance %d", s, d, got)
+			}
+		}
+	}
+	if n != ball.Len() || n != 256 {
+		t.Errorf("the layers have %d states, the ball %d", n, ball.Len())
+	}
+	for s := range new(graph.Ball).Layer(0) {
+		t.Errorf("the zero ball has the state %v", s)
+	}
+}
