@@ -150,6 +150,7 @@ func (x *answer) understand(text []byte) (*understanding, error) {
 	x.states = x.states[:0]
 	x.zeroPegs = false
 	x.steps = x.lexer.steps
+	x.letterNames()
 	x.marks()
 	for _, part := range x.parts() {
 		if x.context != nil && x.context.Err() != nil {
@@ -162,7 +163,38 @@ func (x *answer) understand(text []byte) (*understanding, error) {
 			return u, err
 		}
 	}
+	if !bytes.Equal(x.text, text) {
+		return nil, x.onlyThought(text)
+	}
 	return nil, nil
+}
+
+var errOnlyThought = errors.New("there are moves in the thoughts, and none after them")
+
+// onlyThought returns an error if there are moves in the thoughts of a text that
+// has none besides.
+func (x *answer) onlyThought(text []byte) error {
+	seen := x.text
+	x.text = bytes.Clone(text)
+	for i, c := range seen {
+		if c != ' ' && c != '\n' || text[i] == '<' {
+			x.text[i] = ' ' // tags, and what is no thought
+		}
+	}
+	x.tokens = x.lexer.lex(x.text)
+	x.states = x.states[:0]
+	x.steps += x.lexer.steps
+	x.marks()
+	u, err := x.part(span{0, len(x.tokens)})
+	var bad *ParseError
+	switch {
+	case u != nil && len(u.items) > 0:
+		line := u.items[0].line
+		return &ParseError{Line: line, Text: x.lineText(line), Err: errOnlyThought}
+	case errors.As(err, &bad):
+		return &ParseError{Line: bad.Line, Text: bad.Text, Err: errOnlyThought}
+	}
+	return err
 }
 
 // proposals returns what the families find in the part.
@@ -625,7 +657,7 @@ func (m *mention) shape() shape {
 // once leaves out a list of moves that says again what another one says: each
 // move in a heading above it, or all of them in short at the end.
 func (x *answer) once(moves []mention) []mention {
-	moves = x.announced(moves)
+	moves = x.announced(x.explained(moves))
 	if len(moves) < 2 || len(moves)%2 != 0 {
 		return moves
 	}
@@ -682,6 +714,25 @@ func (x *answer) once(moves []mention) []mention {
 		return b
 	}
 	return a
+}
+
+// explained leaves out moves of which a sentence in front of a numbered list of
+// moves speaks, as in "The largest disk must go from A to C".
+func (x *answer) explained(moves []mention) []mention {
+	first := 0
+	for first < len(moves) && moves[first].n == 0 && moves[first].flags&inProse != 0 {
+		first++
+	}
+	list := moves[first:]
+	if first == 0 || len(list) < 2 || !x.runs(list) {
+		return moves
+	}
+	for i := range list {
+		if list[i].n == 0 || !list[i].labelled {
+			return moves
+		}
+	}
+	return list
 }
 
 // announced leaves out moves without a number in front that are said again in the

@@ -19,7 +19,7 @@ func TestLinear(t *testing.T) {
 		"move(d1 ", "move(1,a,", "(move d1 d2", `{"disk":1,`, `"disk":1,"to":"A",`, "from ", "from A ", "to ", "to A ", "| ", "|", "\n|", "<", "<think>", "</think>", "<answer>", "</answer>",
 		"Answer: ", "Answer:\n", "Option 1\n", "# ", "#", "\\", "\\boxed{", "\\text{", "$", "移", "从", "A从", "1号", ". ", ".", "?", "? ", "or ", "or\n", "...", "=", "- ", "\n", "\r", "-1", "Step ", "Step 1:",
 		"n,disk,from,to\n", "Peg ", "Peg A: ", "the ", "a ", "first ", "smallest ", "x", "xx ", "é", "&", "&gt;", "\x1b[", `"A->C",`, "AB", "A B\n", "AAA\n", "[[],", "{0:[],", "[[3,2,1],[],[]]", "disks ",
-		"both disks ", "from A to B ", "from A to B (", "A -> B (", "(A", "[[1,0,1],[2,0,2],[1,1,2]]", "1 | 2 | ", "=== ", "Move disk 1\n", "Move disk 1 from A\n",
+		"both disks ", "from A to B ", "from A to B (", "A -> B (", "(A", "[[1,0,1],[2,0,2],[1,1,2]]", "1 | 2 | ", "=== ", "Move disk 1\n", "Move disk 1 from A\n", "A --1--> B\n", "A --", "(1) A → C ", "1: A → C; ", "```\n", "```\ndef f\n", "```\n```\n", "D_{1", "第1个盘子", "\\xrightarrow{1", "\\overset{1}{", "L -> M\n", "I -> II\n", "P1 -> ", "Phase 1: A -> B\n", "A -> B\nand so on\n", "swap disk 1\n",
 	} {
 		steps := func(size int) int {
 			x, err := newAnswer(p, ReadOptions{})

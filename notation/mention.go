@@ -33,6 +33,8 @@ const (
 	inList           // it is an element of a list of groups
 	inRecord         // its parts have names
 	inTable          // its parts are columns
+	inProse          // its sentence has other words and is no command
+	inPhase          // it is in the heading of a part of the moves
 	placeMove        // from and to are what the disk lies on, as planners say it; the claims behind the disk are pegs, as places
 )
 

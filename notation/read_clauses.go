@@ -3,25 +3,112 @@ package notation
 import (
 	"errors"
 	"fmt"
+	"strings"
 )
 
 // clauses finds moves in sentences and in lines: "Move disk 1 from A to C",
 // "A -> C", "disk 1: A → C", "1 A C", "A C".
 func (x *answer) clauses(p *proposal, first, last int) {
 	c := clauseScan{answer: x, p: p, lacking: fault{token: -1}, open: fault{token: -1}}
+	cut := fault{token: -1} // moves are left out here, unless others follow
+	fenced := first
 	for i := first; i < last; {
 		end := i
 		for x.tokens[end].kind != lineToken {
 			end++
 		}
-		c.line(i, end)
+		if i >= fenced && x.fence(i) {
+			var program bool
+			if fenced, program = c.block(end+1, last); program {
+				i = fenced
+				continue
+			}
+		}
+		if c.line(i, end); len(p.moves) > c.first {
+			cut.token = -1
+		}
+		if len(p.moves) > 0 && x.andSoOn(i, end) {
+			cut = fault{i, end, errLeftOut}
+		}
 		i = end + 1
 	}
+	p.lacks(cut)
+	c.phases()
 	p.lacks(c.lacking)
 	if c.open.token >= 0 {
 		p.failed(c.open.token, c.open.end, c.open.err)
 	}
 	x.steps += c.steps
+}
+
+// fence reports whether the line that begins with the token is a fence of
+// Markdown.
+func (x *answer) fence(i int) bool {
+	t := x.at(i)
+	if t.start < 3 {
+		return false
+	}
+	f := string(x.text[t.start-3 : t.start])
+	return f == "```" || f == "~~~"
+}
+
+// block returns the token after the block that begins at the token, with its
+// fence, and whether it is a program.
+func (c *clauseScan) block(i, last int) (end int, program bool) {
+	for i < last {
+		c.steps++
+		fence := c.fence(i)
+		switch string(c.text[c.at(i).start:c.at(i).end]) {
+		case "def", "function", "func", "fn", "void", "class", "import":
+			program = program || c.at(i+1).kind == wordToken
+		}
+		for i < last && c.tokens[i].kind != lineToken {
+			c.steps++
+			i++
+		}
+		if i++; fence {
+			break
+		}
+	}
+	return min(i, last), program
+}
+
+// andSoOn reports whether the line says that the moves go on without being told.
+func (x *answer) andSoOn(i, end int) bool {
+	for i < end && x.at(i).kind != wordToken {
+		i++
+	}
+	if i == end || end-i > 30 {
+		return false
+	}
+	line := strings.ToLower(string(x.text[x.at(i).start:x.at(end-1).end]))
+	line = strings.TrimRight(line, ". \t!*_")
+	for _, s := range []string{"and so on", "and so forth", " etc", "und so weiter", " usw", "ainsi de suite", "así sucesivamente", "così via", "assim por diante", "等等", "以此类推", "依此类推"} {
+		if line == strings.TrimSpace(s) || strings.HasSuffix(line, s) && end-i <= 16 {
+			return true
+		}
+	}
+	for _, s := range []string{"continue this", "continue in this", "continue in the same", "continue like this", "continue similarly", "continue the pattern", "continue until", "continue with the remaining", "keep going", "repeat this", "repeat these", "repeat the ", "repeat until", "and so on"} {
+		if strings.HasPrefix(line, s) {
+			return true
+		}
+	}
+	return false
+}
+
+// phases sets a move in the heading of a part of the moves aside, if it is said
+// again below.
+func (c *clauseScan) phases() {
+	heading := -1
+	for i := range c.p.moves {
+		m := &c.p.moves[i]
+		switch {
+		case m.flags&inPhase != 0:
+			heading = i
+		case heading >= 0 && m.from == c.p.moves[heading].from && m.to == c.p.moves[heading].to:
+			c.p.moves[heading].flags |= asideMove
+		}
+	}
 }
 
 // A clauseScan goes through the lines of a text.
@@ -39,6 +126,7 @@ type clauseScan struct {
 
 	// of the line
 	heading bool
+	phase   bool
 	numbers [2]int32
 	n       uint8
 	step    bool
@@ -67,8 +155,8 @@ type clauseScan struct {
 // line reads the line of the tokens from i to end.
 func (c *clauseScan) line(i, end int) {
 	start := i
-	if t := c.at(i); t.start >= 3 && string(c.text[t.start-3:t.start]) == "```" || t.start >= 3 && string(c.text[t.start-3:t.start]) == "~~~" {
-		return // a fence
+	if c.phase = false; c.fence(i) {
+		return
 	}
 	c.heading, c.n, c.step, c.first, c.end = false, 0, false, len(c.p.moves), end
 	if k := c.at(i).kind; c.dots(i) > 0 || (c.bullet(i) || k == '[' || k == '(') && c.dots(i+1) > 0 {
@@ -83,6 +171,7 @@ func (c *clauseScan) line(i, end int) {
 	for i < end && c.bullet(i) {
 		i++
 	}
+	c.phase = c.is(i, "phase") || c.is(i, "stage") || c.is(i, "part") || c.is(i, "goal") || c.is(i, "subgoal") || c.is(i, "teil")
 	if j := c.title(i, end); j > i {
 		c.reset(i)
 		c.words(i, j)
@@ -612,7 +701,19 @@ func (c *clauseScan) word(i int) int {
 	case arrowToken, '-', '>':
 		return c.arrow(i)
 	}
+	if i == c.start && (c.is(i, "swap") || c.is(i, "exchange") || c.is(i, "tausche") || c.is(i, "switch") || c.is(i, "interchange")) {
+		if d, ok := c.answer.disk(i + 1); ok {
+			c.p.failed(i, d.end, errSwap)
+			return d.end
+		}
+	}
 	switch t.sense {
+	case onWord, toWord:
+		if c.is(i+1, "top") && c.at(i+2).sense == fromWord {
+			if d, ok := c.answer.disk(i + 3); ok {
+				return d.end // on top of disk 2
+			}
+		}
 	case notWord:
 		c.flags |= supposed
 		return i + 1
@@ -763,6 +864,8 @@ func (c *clauseScan) bracketed(i int) int {
 	}
 	return i + 3
 }
+
+var errSwap = errors.New("a move takes one disk from a peg to another one")
 
 // take takes note of a disk.
 func (c *clauseScan) take(i int, d diskPhrase) {
@@ -962,6 +1065,12 @@ func (c *clauseScan) move(from, to pegPhrase, l link, end int) {
 	}
 	if c.others > 1 {
 		m.flags |= amongWords
+	}
+	if c.others > 0 && c.at(c.start).sense != verbWord {
+		m.flags |= inProse
+	}
+	if c.phase {
+		m.flags |= inPhase
 	}
 	if c.depth > 0 && c.moved > 0 && len(c.p.moves) > c.first { // "(A → C)" behind the move
 		if prev := &c.p.moves[len(c.p.moves)-1]; prev.from == m.from && prev.to == m.to || prev.from.peg == unsaid && prev.to == m.to {

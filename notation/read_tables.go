@@ -106,10 +106,10 @@ func (x *answer) use(i, end int) {
 // maybeHeader reports whether the line has a word that columns of moves have in
 // their header, and no number.
 func (x *answer) maybeHeader(i, end int) bool {
-	found := false
+	found, columns := false, x.tokens[i].kind == '|'
 	for ; i < end; i++ {
 		t := &x.tokens[i]
-		if t.kind == numberToken {
+		if columns = columns || t.kind == '|' || t.kind == ',' || t.kind == ';'; t.kind == numberToken || t.kind == arrowToken && !columns {
 			return false
 		}
 		if !found && t.kind == wordToken && t.end-t.start > 1 {
