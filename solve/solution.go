@@ -73,6 +73,9 @@ type Solution struct {
 type NoSolutionError struct {
 	Puzzle hanoi.Puzzle
 	Proof  error // how a search proved it; nil if a shorter argument did
+	// Others are further puzzles without a solution, where [CountNearest] or
+	// [SolveNearest] was asked about several.
+	Others []hanoi.Puzzle
 }
 
 // Error says that there is no solution, in one line.
@@ -84,6 +87,9 @@ func (e *NoSolutionError) Text(name func(hanoi.Peg) string) string {
 		e.Puzzle.Rules.Text(name), words.State(e.Puzzle.Goal, name), words.State(e.Puzzle.Start, name))
 	if limit := (*TowerLimitError)(nil); errors.As(e.Proof, &limit) {
 		text += "; " + limit.Error()
+	}
+	if len(e.Others) > 0 {
+		text += "; nor is there one for " + words.Count(len(e.Others), "other pair") + " of states"
 	}
 	return text
 }

@@ -1,7 +1,10 @@
 package cli
 
 import (
+	"bytes"
+	"context"
 	"errors"
+	"io"
 
 	"github.com/spf13/cobra"
 
@@ -9,6 +12,7 @@ import (
 	"example.com/hanoi/internal/service"
 	"example.com/hanoi/internal/words"
 	"example.com/hanoi/judge"
+	"example.com/hanoi/notation"
 	"example.com/hanoi/solve"
 )
 
@@ -34,6 +38,7 @@ It learns the puzzle by {n}, {from}, {to}, {spare} in its arguments, or by --giv
 		Example: `  hanoi check -n 5 moves.txt
   hanoi solve -n 20 --notation pair | hanoi check -n 20
   hanoi check -n 3 --in triple --strict answer.txt
+  hanoi check -n 5 --to any moves.txt
   hanoi check --solver 'python3 tower.py {n} {from} {to} {spare}' -n 1..8 --require minimum
   hanoi check --solver 'java Tower' --give n -n 5 --timeout 2s`,
 		Args: oneFile,
@@ -44,11 +49,23 @@ It learns the puzzle by {n}, {from}, {to}, {spare} in its arguments, or by --giv
 			if err := needed(cmd, "solver", programNeeds); err != nil {
 				return err
 			}
-			s, err := puzzle.setting()
+			var (
+				s       service.Setting
+				puzzles []hanoi.Puzzle
+				names   notation.Names
+				err     error
+			)
+			if program.command != "" {
+				s, err = puzzle.setting()
+				names = s.Names
+			} else {
+				puzzles, names, err = puzzle.puzzles()
+			}
 			if err != nil {
 				return err
 			}
-			options, done, err := judging.options(a, s.Names)
+			judging.among = puzzles
+			options, done, err := judging.options(a, names)
 			if err != nil {
 				return err
 			}
@@ -59,32 +76,24 @@ It learns the puzzle by {n}, {from}, {to}, {spare} in its arguments, or by --giv
 				}
 				return a.checkProgram(cmd.Context(), s, puzzle.disks, &program, options, asJSON, verbose)
 			}
-			p, names, err := puzzle.puzzle()
-			if err != nil {
-				return err
-			}
-			prices, err := weights.of(p, names)
+			prices, err := weights.of(puzzles[0], names)
 			if err != nil {
 				return err
 			}
 			if prices != nil {
 				options.Made = allMoves
 			}
-			j, err := judge.New(p, options)
-			if err != nil {
-				return err
-			}
 			in, err := a.input(args)
 			if err != nil {
 				return err
 			}
 			defer in.Close()
-			v, err := j.Read(cmd.Context(), in)
+			v, err := judgeAny(cmd.Context(), puzzles, options, in)
 			done()
 			if err != nil {
 				return err
 			}
-			cost, err := billFor(cmd.Context(), v, prices, solve.Config{})
+			cost, err := billFor(cmd.Context(), v, puzzles, prices)
 			if err != nil && !errors.As(err, new(*solve.NoSolutionError)) {
 				return err
 			}
@@ -109,11 +118,15 @@ It learns the puzzle by {n}, {from}, {to}, {spare} in its arguments, or by --giv
 			if v.Outcome == judge.Unreadable && (err == nil || errors.Is(err, errClosed)) {
 				return v.Err
 			}
+			if len(puzzles) > 1 && v.Outcome == judge.NotSolved {
+				a.note("hanoi: nor do they solve any other of the %d puzzles that are meant", len(puzzles))
+			}
 			a.hintAt(v)
 			return a.verdict(v.Yes(), err)
 		},
 	}
 	puzzle.register(cmd)
+	puzzle.several(cmd)
 	judging.register(cmd)
 	weights.register(cmd)
 	flags := cmd.Flags()
@@ -121,6 +134,37 @@ It learns the puzzle by {n}, {from}, {to}, {spare} in its arguments, or by --giv
 	flags.BoolVarP(&verbose, "verbose", "v", false, "say also which lines were set aside; with --solver, all of each verdict")
 	program.register(cmd)
 	return cmd
+}
+
+// judgeAny judges moves that may solve any of the puzzles: the verdict is that for
+// the first of which it is a yes, else that they solve, else for the first.
+func judgeAny(ctx context.Context, puzzles []hanoi.Puzzle, o judge.Options, in io.Reader) (judge.Verdict, error) {
+	if len(puzzles) == 1 {
+		j, err := judge.New(puzzles[0], o)
+		if err != nil {
+			return judge.Verdict{}, err
+		}
+		return j.Read(ctx, in)
+	}
+	text, err := io.ReadAll(&reader{ctx, in})
+	if err != nil {
+		return judge.Verdict{}, err
+	}
+	var best judge.Verdict
+	for i, p := range puzzles {
+		j, err := judge.New(p, o)
+		if err != nil {
+			return best, err
+		}
+		v, err := j.Read(ctx, bytes.NewReader(text))
+		if err != nil || v.Yes() {
+			return v, err
+		}
+		if i == 0 || v.Solved && !best.Solved {
+			best = v
+		}
+	}
+	return best, nil
 }
 
 // fileName returns the name of the file that is judged, - for the standard input.

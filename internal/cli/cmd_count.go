@@ -13,6 +13,7 @@ import (
 
 	"example.com/hanoi"
 	"example.com/hanoi/internal/service"
+	"example.com/hanoi/internal/words"
 	"example.com/hanoi/plan"
 	"example.com/hanoi/solve"
 )
@@ -51,7 +52,8 @@ too, such as 3..6, with a column for each number of pegs.`,
   hanoi count --table 1..20 -p 3..6
   hanoi count --table 1..100 -p 4 --csv
   hanoi count -n 1000000000
-  hanoi count -n 15 -p 5 --json`,
+  hanoi count -n 15 -p 5 --json
+  hanoi count --rules cyclic --from 'AABAA;CCCCB' --to any`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if err := cmp.Or(apart(cmd, "table", "weights disks verbose"), needed(cmd, "table", "csv"), apart(cmd, "csv", "json")); err != nil {
@@ -76,6 +78,7 @@ too, such as 3..6, with a column for each number of pegs.`,
 		},
 	}
 	puzzle.register(cmd)
+	puzzle.several(cmd)
 	limits.register(cmd)
 	weights.register(cmd)
 	irregular.register(cmd)
@@ -101,20 +104,22 @@ func (c counter) one(a *app, w *bufio.Writer, flags *puzzleFlags) error {
 	if n, err := wholeNumber(flags.disks); err == nil && n.Cmp(big.NewInt(hanoi.MaxDisks)) > 0 {
 		return c.vast(a, w, flags, n)
 	}
-	p, names, err := flags.puzzle()
+	puzzles, names, err := flags.puzzles()
 	if err != nil {
 		return err
 	}
+	p := puzzles[0]
 	if c.config.Weights, err = c.weights.of(p, names); err != nil {
 		return err
 	}
-	answer, err := solve.Count(c.ctx, p, c.config)
+	nearest, answer, err := solve.CountNearest(c.ctx, puzzles, c.config)
 	c.done()
 	if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
 		return noSolution(w, none, names, c.asJSON, service.CountOutNone(p, names, none))
 	} else if err != nil {
 		return names.InError(err)
 	}
+	p = puzzles[nearest]
 	var of *plan.Plan
 	if (c.verbose || c.asJSON) && p.Disks() <= maxPerDisk {
 		if of, err = c.plan(p, answer); err != nil {
@@ -135,6 +140,9 @@ func (c counter) one(a *app, w *bufio.Writer, flags *puzzleFlags) error {
 	c.honest(a, answer)
 	if !c.verbose {
 		return nil
+	}
+	if len(puzzles) > 1 {
+		fmt.Fprintf(w, "nearest: from %s to %s\n", words.State(p.Start, names.Name), words.State(p.Goal, names.Name))
 	}
 	printAnswer(w, answer)
 	switch {

@@ -56,16 +56,18 @@ before more than 100,000 lines; a file or a pipe never is.`,
   hanoi solve --from AAB --to BBA --notation pair
   hanoi solve -n 8 -p 4 --rules classic --json
   hanoi solve -n 3 --notation edges --move-names hop,skip,jump
+  hanoi solve -n 5 -p 4 --rules cyclic --to any
   hanoi solve -n 40 --explain-method`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if irregular.on {
 				return irregular.solve(a, cmd, &puzzle, &variantFlags{app: a, memory: limits.memory, asJSON: asJSON}, output)
 			}
-			p, names, err := puzzle.puzzle()
+			puzzles, names, err := puzzle.puzzles()
 			if err != nil {
 				return err
 			}
+			p := puzzles[0]
 			name, err := oneOf(name, map[string]bool{"json": asJSON, "jsonl": asJSONL, "csv": asCSV})
 			if err != nil {
 				return err
@@ -92,7 +94,7 @@ before more than 100,000 lines; a file or a pipe never is.`,
 			}
 			defer done()
 			if explain {
-				answer, err := solve.Count(cmd.Context(), p, config)
+				_, answer, err := solve.CountNearest(cmd.Context(), puzzles, config)
 				done()
 				if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
 					return noSolution(a.out, none, names, asJSON, service.NoAnswer(names.InError(err)))
@@ -101,7 +103,7 @@ before more than 100,000 lines; a file or a pipe never is.`,
 				}
 				return output.to(a, func(w io.Writer) error { return explainMethod(w, answer, asJSON) })
 			}
-			s, err := solve.Solve(cmd.Context(), p, config)
+			s, err := solve.SolveNearest(cmd.Context(), puzzles, config)
 			done()
 			if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
 				return noSolution(a.out, none, names, asJSON, service.SolveOutNone(p, names, none))
@@ -131,6 +133,7 @@ before more than 100,000 lines; a file or a pipe never is.`,
 		},
 	}
 	puzzle.register(cmd)
+	puzzle.several(cmd)
 	moves.register(cmd)
 	limits.register(cmd)
 	weights.register(cmd)

@@ -17,6 +17,8 @@ type judgeFlags struct {
 	limits      searchFlags
 	require     string
 	untilSolved bool
+
+	among []hanoi.Puzzle // the minimum is that of the nearest of them; without any, that of the puzzle
 }
 
 func (f *judgeFlags) register(cmd *cobra.Command) {
@@ -52,7 +54,11 @@ func (f *judgeFlags) options(a *app, names notation.Names) (judge.Options, func(
 		config.MaxStates = judge.MaxStates
 	}
 	o.Count = func(ctx context.Context, p hanoi.Puzzle) (solve.Answer, error) {
-		return solve.Count(ctx, p, config)
+		if len(f.among) == 0 {
+			return solve.Count(ctx, p, config)
+		}
+		_, answer, err := solve.CountNearest(ctx, f.among, config)
+		return answer, err
 	}
 	return o, done, err
 }

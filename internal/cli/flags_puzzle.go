@@ -75,6 +75,20 @@ func (f *puzzleFlags) puzzle() (hanoi.Puzzle, notation.Names, error) {
 	return p, names, oneNumber(err)
 }
 
+// several lets the flags of a command be several states, see puzzles.
+func (f *puzzleFlags) several(cmd *cobra.Command) {
+	const about = "; several with ; between them, or any for a tower on any other peg: the nearest is meant"
+	for _, name := range []string{"from", "to"} {
+		cmd.Flags().Lookup(name).Usage += about
+	}
+}
+
+// puzzles returns the puzzles that the flags say, one for each start and goal.
+func (f *puzzleFlags) puzzles() ([]hanoi.Puzzle, notation.Names, error) {
+	all, names, err := f.params().Puzzles()
+	return all, names, oneNumber(err)
+}
+
 // setting returns what the flags say apart from the number of disks.
 func (f *puzzleFlags) setting() (service.Setting, error) {
 	s, err := f.params().Setting(f.further()...)

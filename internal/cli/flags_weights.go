@@ -40,8 +40,8 @@ type bill struct {
 }
 
 // billFor makes a bill for the legal moves of a verdict, nil if moves have no
-// weights.
-func billFor(ctx context.Context, v judge.Verdict, w hanoi.Weights, config solve.Config) (*bill, error) {
+// weights. The minimum is that of the nearest of the puzzles that they may solve.
+func billFor(ctx context.Context, v judge.Verdict, puzzles []hanoi.Puzzle, w hanoi.Weights) (*bill, error) {
 	if w == nil {
 		return nil, nil
 	}
@@ -49,8 +49,7 @@ func billFor(ctx context.Context, v judge.Verdict, w hanoi.Weights, config solve
 	for _, m := range v.Made {
 		b.Cost.Add(b.Cost, w.Of(hanoi.Arc{From: m.From, To: m.To}))
 	}
-	config.Weights = w
-	answer, err := solve.Count(ctx, v.Puzzle, config)
+	_, answer, err := solve.CountNearest(ctx, puzzles, solve.Config{Weights: w})
 	b.Minimum = answer.Cost
 	return b, err
 }

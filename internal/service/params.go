@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -92,7 +93,7 @@ func (s Setting) Puzzle(disks int) (hanoi.Puzzle, error) {
 	p := hanoi.Puzzle{Rules: s.Rules}
 	var err error
 	if disks < 0 {
-		if disks, err = s.disks(); err != nil {
+		if disks, err = s.disks([]string{s.From}, []string{s.To}); err != nil {
 			return p, err
 		}
 	}
@@ -105,20 +106,24 @@ func (s Setting) Puzzle(disks int) (hanoi.Puzzle, error) {
 	return p, p.Check()
 }
 
-// disks returns how many disks the start or the goal has, if they say more than a
-// peg, else 3.
-func (s Setting) disks() (int, error) {
+// disks returns how many disks the starts or the goals have, by the first that says
+// more than a peg, else 3.
+func (s Setting) disks(from, to []string) (int, error) {
 	var unknown error
-	for _, of := range []struct{ param, text string }{{"from", s.From}, {"to", s.To}} {
-		if _, ok := s.Tower(of.text, 0); ok {
+	for i, text := range slices.Concat(from, to) {
+		if _, ok := s.Tower(text, 0); ok || s.isAny(text) {
 			continue
 		}
-		state, err := notation.ParseState(of.text, -1, s.Pegs, s.Names)
+		state, err := notation.ParseState(text, -1, s.Pegs, s.Names)
 		if err == nil {
 			return state.Disks(), nil
 		}
 		if unknown == nil && errors.Is(err, notation.ErrDisksUnknown) {
-			unknown = inParam(of.param, err)
+			param := "from"
+			if i >= len(from) {
+				param = "to"
+			}
+			unknown = inParam(param, err)
 		}
 	}
 	return 3, unknown
