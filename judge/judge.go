@@ -112,7 +112,7 @@ func (j *Judge) reader() (*notation.TextReader, error) {
 
 // finish completes the verdict on a text that was read.
 func (j *Judge) finish(ctx context.Context, v *Verdict, text string) error {
-	v.kept = text
+	v.kept, v.asked = text, j.options.Read
 	if err := j.decide(ctx, v); err != nil {
 		return err
 	}

@@ -483,3 +483,25 @@ func TestLongState(t *testing.T) {
 		t.Errorf("%v, %v", v, err)
 	}
 }
+
+func TestReversed(t *testing.T) {
+	j := newJudge(t, classic(t, 2, 3), judge.Options{})
+	for _, tt := range []struct {
+		text string
+		want bool
+	}{
+		{"Move disk 2 from A to B\nMove disk 1 from A to C\nMove disk 2 from B to C\n", true},
+		{"Move disk 2 from A to B\nMove disk 1 from A to C\nMove disk 1 from B to C\n", false}, // wrong both ways
+		{"Move disk 1 from A to B\nMove disk 2 from A to C\nMove disk 1 from B to C\n", false},
+		{"Nothing moves.", false},
+	} {
+		for _, read := range []func() (judge.Verdict, error){
+			func() (judge.Verdict, error) { return j.Text(t.Context(), tt.text) },
+			func() (judge.Verdict, error) { return j.Read(t.Context(), strings.NewReader(tt.text)) },
+		} {
+			if v, err := read(); err != nil || v.Reversed() != tt.want {
+				t.Errorf("%q: %v, %v; want %v", tt.text, v.Reversed(), err, tt.want)
+			}
+		}
+	}
+}

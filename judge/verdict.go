@@ -2,6 +2,7 @@ package judge
 
 import (
 	"math/big"
+	"strings"
 
 	"example.com/hanoi"
 	"example.com/hanoi/notation"
@@ -40,12 +41,25 @@ type Verdict struct {
 	Taken    []notation.Span // the lines with moves; after an illegal move only where the text was read as a whole
 	Err      error           // of text that cannot be read, or a *Failure; nil for the other outcomes
 
-	kept string // the text, if it is kept
-	last int    // the last line of it that was looked at, 0 for all
+	kept  string               // the text, if it is kept
+	asked notation.ReadOptions // how it was to be read
+	last  int                  // the last line of it that was looked at, 0 for all
 
 	// Made has the legal moves, if they are not more than [Options.Made]; else it
 	// is nil.
 	Made []hanoi.Move
+}
+
+// Reversed reports whether the text has an illegal move and would have none if its
+// disk 1 were the largest one, see [notation.ReadOptions]. The text is read again
+// for that; of one that is not kept it is not known, and the result is false.
+func (v Verdict) Reversed() bool {
+	if v.kept == "" || v.Outcome != IllegalMove {
+		return false
+	}
+	r := notation.NewReader(strings.NewReader(v.kept), v.Puzzle, v.asked)
+	_, err := r.Verdict()
+	return err == nil && r.Reversed()
 }
 
 // A Place is a place in a text.

@@ -112,6 +112,10 @@ named:
 		d = diskPhrase{end: i + 1, word: true}
 		d.claims.add(t.value, true)
 		return d, true
+	case t.kind == numberToken && i > start && x.at(i+1).kind == '.' && x.at(i+2).sense == diskWord && !x.at(i+2).letter() && x.at(i+3).kind != numberToken: // die 1. Scheibe
+		d = diskPhrase{end: i + 3, word: true}
+		d.claims.add(t.value, true)
+		return x.apposition(d), true
 	case t.kind == numberToken:
 		behind := i + 1
 		for x.at(behind).sense == numberWord {
@@ -138,7 +142,8 @@ named:
 		j := i
 		for x.at(j).sense == numberWord || x.at(j).kind == '#' || x.at(j).kind == '.' && (x.at(j-1).sense == numberWord || x.is(j-1, "no")) ||
 			x.at(j).kind == '-' && !x.at(j).gap && !x.at(j+1).gap || x.at(j).kind == ':' && x.at(j-1).sense == numberWord ||
-			x.at(j).kind == wordToken && j == i && x.is(j, "no") {
+			x.at(j).kind == otherToken && x.is(j, "°") && x.is(j-1, "n") ||
+			x.at(j).kind == wordToken && j == i && (x.is(j, "no") || x.is(j, "nº") || x.is(j, "n") && x.is(j+1, "°")) {
 			j++
 		}
 		switch n := x.at(j); {

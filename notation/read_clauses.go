@@ -644,6 +644,9 @@ func (c *clauseScan) word(i int) int {
 	if t.used {
 		return i + 1
 	}
+	if j := c.behind(i); j > i {
+		return j
+	}
 	if j := c.inner(i); j > i {
 		c.stop(i - 1)
 		c.numbers[0], c.n = t.value, 1
@@ -839,6 +842,36 @@ func (c *clauseScan) inner(i int) int {
 		return 0
 	}
 	return i + 2
+}
+
+// behind reads a number behind a move at the end of its line or part, as in "A → C
+// [1]", "A → C: 1" and "A → C #1". It returns the token after it, 0 if there is
+// none.
+func (c *clauseScan) behind(i int) int {
+	k := c.at(i).kind
+	if c.moved != i || k != ':' && k != '#' && k != '[' || c.at(i+1).kind != numberToken || len(c.p.moves) == c.first {
+		return 0
+	}
+	end := i + 2
+	if k == '[' {
+		if c.at(end).kind != ']' {
+			return 0
+		}
+		end++
+	}
+	switch c.at(end).kind {
+	case lineToken, ',', ';', '.', '|':
+	default:
+		return 0
+	}
+	m := &c.p.moves[len(c.p.moves)-1]
+	if m.claims.n > 0 || m.n == 2 || m.flags&saidVerb != 0 {
+		return 0
+	}
+	m.labelled = true
+	m.numbers[m.n] = c.at(i + 1).value
+	m.n++
+	return end
 }
 
 // bracketed reads a number in brackets that is that of the move behind, as in

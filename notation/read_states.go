@@ -194,8 +194,10 @@ func (x *answer) markStacks() {
 			}
 		}
 		switch t.kind {
-		case lineToken, ',', ';', '|', '{', '(', ':', '-', '+', '.', arrowToken:
+		case lineToken, ',', ';', '|', '{', '(', ':', '-', '+', '.':
 			next = true
+		case arrowToken: // "A → B: 1" is a move
+			next = i == 0 || !x.tokens[i-1].letter() || x.tokens[i-1].peg < 0
 		default:
 			next = t.kind == numberToken && next
 		}

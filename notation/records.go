@@ -84,7 +84,7 @@ var fieldNames = map[string]field{
 	"n": numberField, "no": numberField, "nr": numberField, "number": numberField, "move": numberField,
 	"step": numberField, "turn": numberField, "index": numberField, "i": numberField, "id": numberField,
 	"t": numberField, "#": numberField, "movenumber": numberField, "stepnumber": numberField, "num": numberField,
-	"disk": diskField, "disc": diskField, "ring": diskField, "diskid": diskField, "disknumber": diskField, "plate": diskField, "disksize": diskField, "size": diskField,
+	"disk": diskField, "disc": diskField, "ring": diskField, "diskid": diskField, "disknumber": diskField, "plate": diskField, "disksize": diskField, "diskmoved": diskField, "moveddisk": diskField, "diskname": diskField, "size": diskField,
 	"from": fromField, "source": fromField, "src": fromField, "frompeg": fromField, "fromrod": fromField, "fromtower": fromField,
 	"sourcepeg": fromField, "sourcerod": fromField, "sourcetower": fromField, "origin": fromField,
 	"to": toField, "target": toField, "dst": toField, "destination": toField, "topeg": toField, "torod": toField, "totower": toField, "dest": toField,

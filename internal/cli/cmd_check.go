@@ -189,6 +189,8 @@ func (a *app) verdict(yes bool, printing error) error {
 func (a *app) hintAt(v judge.Verdict) {
 	switch {
 	case v.Illegal == nil:
+	case v.Reversed():
+		a.note("hint: all moves are legal if disk 1 is the largest one, --disk-1 largest reads the text so")
 	case v.Illegal.Reason == hanoi.ErrNoSuchDisk:
 		a.note("hint: the puzzle has %s, -n sets their number", words.Count(v.Puzzle.Disks(), "disk"))
 	case v.Illegal.Reason == hanoi.ErrNoSuchPeg:
