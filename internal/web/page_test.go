@@ -389,7 +389,12 @@ func TestViews(t *testing.T) {
 	})()`))
 	b.stands("", "3 2 1", "")
 	b.shows("made", "7")
-	b.click("#graph .ways button")
+	// In one go, as the graph may be drawn anew.
+	b.until(`(() => {
+		const button = document.querySelector("#graph .ways button");
+		button?.click();
+		return Boolean(button);
+	})()`)
 	b.shows("made", "8")
 
 	b.visit("disks=30")
