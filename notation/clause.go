@@ -111,7 +111,7 @@ func (r *clauseReader) noDisk() error {
 	return fmt.Errorf("there is no such disk, the disks are %d to %d", r.first, n-1+r.first)
 }
 
-// filler passes over a word that may come before a move and is no peg.
+// filler skips a word that may come before a move and is no peg.
 func (r *clauseReader) filler(s *scan) bool {
 	_, n := s.word()
 	if peg, ok := r.pegs.find(s.b[s.i : s.i+n]); ok && int(peg) < len(r.pegs.words) {
@@ -159,7 +159,7 @@ func (r *clauseReader) disk(s *scan, c *clause) error {
 	return nil
 }
 
-// hyphen passes over a hyphen or an underscore that joins a word and a number,
+// hyphen skips a hyphen or an underscore that joins a word and a number,
 // as in "disk-1". With a space in front of it, a hyphen is a minus sign.
 func (s *scan) hyphen() bool {
 	return s.i > 0 && alphanumeric(s.b[s.i-1]) && digitAt(s.b, s.i+1) && (s.one("-") || s.one("_"))
@@ -222,7 +222,7 @@ func (r *clauseReader) took(s *scan, c *clause, n int) {
 	s.space()
 }
 
-// pegMeaning passes over a word such as "peg" or "rod".
+// pegMeaning skips a word such as "peg" or "rod".
 func (s *scan) pegMeaning(c *clause) bool {
 	for _, m := range []meaning{pegMeaning, rodMeaning} {
 		if s.acceptWord(m) {
@@ -233,7 +233,7 @@ func (s *scan) pegMeaning(c *clause) bool {
 	return false
 }
 
-// acceptLink passes over what stands between the pegs.
+// acceptLink skips what stands between the pegs.
 func (r *clauseReader) acceptLink(s *scan, c *clause) link {
 	if n := arrowLength(s.rest()); n > 0 {
 		s.i += n

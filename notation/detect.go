@@ -163,7 +163,7 @@ var (
 	errInexact = errors.New(`it is not exactly as any notation has it, such as "Move disk 1 from A to C" or "A C"`)
 )
 
-// skipThought passes over a thought at the beginning of the text.
+// skipThought skips a thought at the beginning of the text.
 func (r *Reader) skipThought() {
 	for {
 		b := r.source.fill(window / 2)
@@ -218,7 +218,7 @@ func (r *Reader) readings() ([]reading, error) {
 	return all, nil
 }
 
-// A trial is what came of reading the beginning of a text in one way.
+// A trial is the result of reading the beginning of a text in one way.
 type trial struct {
 	reading
 	items uint64  // moves read

@@ -103,7 +103,7 @@ func (g *groupGrammar) read(r *Reader) error {
 
 func (g *groupGrammar) want() error { return g.line.want() }
 
-// opening passes over an opening bracket and returns the closing one that
+// opening skips an opening bracket and returns the closing one that
 // belongs to it, or "" if there is none.
 func (g *groupGrammar) opening(s *scan) string {
 	for i := 0; i < len(g.brackets); i += 2 {

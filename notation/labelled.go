@@ -55,7 +55,7 @@ func (x *lexer) carry(n int, label []byte) {
 	t.sense, t.value = carriesDisk, int32(parseNumber(label))
 }
 
-// dashes passes over the shaft of an arrow.
+// dashes skips the shaft of an arrow.
 func (s *scan) dashes() (count int) {
 	for s.i < len(s.b) {
 		r, size := utf8.DecodeRune(s.b[s.i:])
@@ -70,7 +70,7 @@ func (s *scan) dashes() (count int) {
 	return count
 }
 
-// head passes over the rest of an arrow.
+// head skips the rest of an arrow.
 func (s *scan) head() bool {
 	s.dashes()
 	r, size := utf8.DecodeRune(s.b[s.i:])
@@ -138,7 +138,7 @@ func (s *scan) arrowLabel(number bool) []byte {
 	return label
 }
 
-// diskName passes over a word for disk.
+// diskName skips a word for disk.
 func (s *scan) diskName() {
 	n := 0
 	for s.i+n < len(s.b) && s.b[s.i+n]|0x20-'a' < 26 {

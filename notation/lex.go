@@ -68,7 +68,7 @@ func (x *lexer) add(k kind, end int) *token {
 	return &x.tokens[len(x.tokens)-1]
 }
 
-// skip passes over what stands for a blank.
+// skip skips what stands for a blank.
 func (x *lexer) skip(n int) {
 	x.i += n
 	x.gap = true

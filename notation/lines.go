@@ -119,7 +119,7 @@ func assignment(b []byte) bool {
 	return ok && len(bytes.TrimSpace(name)) == 1 && countOnly(value)
 }
 
-// label passes over a title such as "Solution:".
+// label skips a title such as "Solution:".
 func (s *scan) label() bool {
 	n := bytes.IndexByte(s.rest(), ':')
 	if n < 0 {
@@ -187,7 +187,7 @@ func (g *lineGrammar) pair(s *scan) (clause, bool) {
 
 func upper(b []byte) bool { return bytes.Equal(b, bytes.ToUpper(b)) }
 
-// separator passes over what stands between two clauses and reports whether
+// separator skips what stands between two clauses and reports whether
 // there is another.
 func (g *lineGrammar) separator(s *scan, c *clause) (more bool, err error) {
 	if t := *s; t.accept("(") && g.another(t.rest()) {

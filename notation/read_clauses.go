@@ -315,7 +315,7 @@ func (c *clauseScan) bullet(i int) bool {
 	return false
 }
 
-// label passes over a number in front of a move, such as "1.", "(2)", "#3:" or
+// label skips a number in front of a move, such as "1.", "(2)", "#3:" or
 // "Step 4:".
 func (c *clauseScan) label(i, end int) (next int, ok bool) {
 	start := i

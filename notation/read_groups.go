@@ -116,7 +116,7 @@ func (x *answer) skipList(i, last int) int {
 	return i
 }
 
-// blank passes over the ends of lines, and comments before them.
+// blank skips the ends of lines, and comments before them.
 func (x *answer) blank(i, last int) int {
 	for i < last {
 		switch t := x.at(i); {

@@ -93,7 +93,7 @@ func (x *answer) emptyStack(stacks [][2]int) bool {
 	return slices.ContainsFunc(stacks, func(s [2]int) bool { return s[1]-s[0] <= 3 || s[1]-s[0] > 9 })
 }
 
-// stack passes over a list of numbers in brackets.
+// stack skips a list of numbers in brackets.
 func (x *answer) stack(i int) (end int, ok bool) {
 	open := x.at(i).kind
 	if open != '[' && open != '(' && open != '{' {
@@ -396,7 +396,7 @@ func (x *answer) barred(i, end int) bool {
 	return true
 }
 
-// title passes over words in front of a colon.
+// title skips words in front of a colon.
 func (x *answer) title(i, end int) int {
 	for j := i; j < end && j < i+4; j++ {
 		switch x.at(j).kind {

@@ -297,7 +297,7 @@ func (r *Reader) end() error {
 	return r.ended
 }
 
-// Verdict reads all that is left and returns what came of the whole text: also
+// Verdict reads all that is left and returns the result for the whole text: also
 // of the moves that [Reader.Next] returned before. An illegal move ends the
 // reading and is part of the verdict, not an error. The errors are the others of
 // Next.
@@ -447,13 +447,13 @@ func (r *Reader) badWord(c chunk, at int, err error) *ParseError {
 	return r.bad(c, at, at+max(tokenEnd(c.text[at:], true), size), err)
 }
 
-// skipLine passes over a line that begins with a chunk that is no move.
+// skipLine skips a line that begins with a chunk that is no move.
 func (r *Reader) skipLine(c chunk, err error) {
 	r.skip(c, err)
 	r.ignore = true
 }
 
-// skip passes over a chunk in which there is no move.
+// skip skips a chunk in which there is no move.
 func (r *Reader) skip(c chunk, err error) {
 	if r.prose == nil && !r.found {
 		r.prose = &ParseError{Line: c.line, Text: string(c.text[:min(len(c.text), 200)]), Err: err}

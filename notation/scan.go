@@ -16,7 +16,7 @@ func (s *scan) rest() []byte { return s.b[s.i:] }
 
 func (s *scan) done() bool { return s.i >= len(s.b) }
 
-// space passes over white space, the marks of Markdown for bold and code, and
+// space skips white space, the marks of Markdown for bold and code, and
 // quotation marks.
 func (s *scan) space() {
 	for s.i < len(s.b) {
@@ -31,7 +31,7 @@ func (s *scan) space() {
 	}
 }
 
-// accept passes over the text and the space after it if it comes next.
+// accept skips the text and the space after it if it comes next.
 func (s *scan) accept(text string) bool {
 	if !bytes.HasPrefix(s.rest(), []byte(text)) {
 		return false
@@ -41,7 +41,7 @@ func (s *scan) accept(text string) bool {
 	return true
 }
 
-// one passes over the text alone if it comes next.
+// one skips the text alone if it comes next.
 func (s *scan) one(text string) bool {
 	if !bytes.HasPrefix(s.rest(), []byte(text)) {
 		return false
@@ -124,7 +124,7 @@ func letterAt(b []byte) bool {
 	return unicode.IsLetter(r)
 }
 
-// acceptWord passes over the next word and the space after it if it has this
+// acceptWord skips the next word and the space after it if it has this
 // meaning.
 func (s *scan) acceptWord(m meaning) bool {
 	got, n := s.word()
@@ -136,7 +136,7 @@ func (s *scan) acceptWord(m meaning) bool {
 	return true
 }
 
-// acceptGroup passes over a remark in brackets if one comes next.
+// acceptGroup skips a remark in brackets if one comes next.
 func (s *scan) acceptGroup() bool {
 	if s.done() || s.b[s.i] != '(' {
 		return false
@@ -169,7 +169,7 @@ func arrowLength(b []byte) int {
 	return 0
 }
 
-// lead passes over what may come before a move: white space, the mark of a
+// lead skips what may come before a move: white space, the mark of a
 // quotation, bullets and a number such as "1.", "(2)", "#3:" or "Step 4:".
 func (s *scan) lead() {
 	s.space()
@@ -189,7 +189,7 @@ func (s *scan) lead() {
 	s.space()
 }
 
-// acceptNumbering passes over a number such as "1." or "Step 4:" if there is
+// acceptNumbering skips a number such as "1." or "Step 4:" if there is
 // something after it.
 func (s *scan) acceptNumbering() {
 	t := *s
@@ -224,7 +224,7 @@ func (s *scan) acceptNumbering() {
 	}
 }
 
-// acceptLetters passes over a word of lower-case letters, in any case, and the
+// acceptLetters skips a word of lower-case letters, in any case, and the
 // space after it.
 func (s *scan) acceptLetters(word string) bool {
 	b := s.rest()

@@ -107,7 +107,7 @@ func (g *symbols) want() error {
 	return g.wanted
 }
 
-// lead passes over what may come before the words.
+// lead skips what may come before the words.
 func (g *symbols) lead(s *scan) {
 	start := *s
 	s.lead()
@@ -120,7 +120,7 @@ func (g *symbols) lead(s *scan) {
 	}
 }
 
-// title passes over something like "Answer:" or "moves =".
+// title skips something like "Answer:" or "moves =".
 func (s *scan) title() bool {
 	n := bytes.IndexAny(s.rest(), ":=")
 	if n < 0 {

@@ -231,7 +231,7 @@ func (g *tripleGrammar) isState(text []byte) bool {
 	return false
 }
 
-// white passes over white space and line ends, and, unless the reader is strict,
+// white skips white space and line ends, and, unless the reader is strict,
 // over what follows # or // in a line.
 func (g *tripleGrammar) white(s *scan) {
 	for ; s.i < len(s.b); s.i++ {
@@ -287,7 +287,7 @@ func (g *tripleGrammar) triple(s *scan) (it item, ok bool) {
 	return it, s.one(closing)
 }
 
-// longTriple is more than a triple has, in bytes, but for odd white space.
+// longTriple is more than a triple has, in bytes, except for odd white space.
 const longTriple = 1 << 10
 
 // inside reads on in a list.

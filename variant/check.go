@@ -10,7 +10,7 @@ import (
 	"example.com/hanoi"
 )
 
-// A Verdict is what came of a run of steps.
+// A Verdict is the result of a run of steps.
 type Verdict struct {
 	Steps   int    // how many were legal, up to the first that is not
 	Cost    uint64 // of these

@@ -19,7 +19,7 @@ func (a *app) mcp() *cobra.Command {
 		Long: `Serves the Model Context Protocol on the standard streams, for agents and the
 programs that run language models. Its tools solve, count, explain and draw
 puzzles, judge moves, ask questions and grade the answers. hanoi serve offers the
-same tools over HTTP at /mcp, but for the game.
+same tools over HTTP at /mcp, except the game.
 
 Most clients take these lines in their configuration:
 

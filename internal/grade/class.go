@@ -7,7 +7,7 @@ import (
 	"example.com/hanoi/judge"
 )
 
-// A Submission is what one student handed in, and what came of it: one case for
+// A Submission is what one student handed in, with its results: one case for
 // each puzzle that it was judged by.
 type Submission struct {
 	Student string // the id, or the name of the file without its ending
@@ -29,7 +29,7 @@ type Case struct {
 // Passed reports whether the answer is accepted.
 func (c Case) Passed() bool { return c.Err == nil && c.Verdict.Yes() }
 
-// Outcome says in a word or two what came of it.
+// Outcome says the result in a word or two.
 func (c Case) Outcome() string {
 	if c.Err != nil {
 		return "error"
@@ -37,7 +37,7 @@ func (c Case) Outcome() string {
 	return string(c.Verdict.Outcome)
 }
 
-// Message says in one line what came of it.
+// Message says the result in one line.
 func (c Case) Message() string {
 	if c.Err != nil {
 		return c.Err.Error()

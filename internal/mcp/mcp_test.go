@@ -314,7 +314,7 @@ func TestRun(t *testing.T) {
 	c.Close()
 }
 
-// Over HTTP the same tools work, but for the game, which needs a session.
+// Over HTTP the same tools work, except the game, which needs a session.
 func TestHTTP(t *testing.T) {
 	server := httptest.NewServer(Handler(options()))
 	defer server.Close()

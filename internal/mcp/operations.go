@@ -54,7 +54,7 @@ func addOperations(s *mcp.Server, o *service.Service) {
 		})
 }
 
-// solveArgs are those of the service, but for the number of moves.
+// solveArgs are those of the service, except the number of moves.
 type solveArgs struct {
 	service.PuzzleParams
 	First service.Number `json:"first,omitempty" doc:"Number of the first move listed, in digits (default 1)"`
