@@ -17,6 +17,9 @@ type Game struct {
 	Names   notation.Names // of the pegs
 	ASCII   bool           // draw with ASCII characters only
 	Results Results        // where best results are kept
+
+	// Observer is told all that the player does; nil if nobody is interested.
+	Observer Observer
 }
 
 // title says which puzzle it is.

@@ -42,7 +42,7 @@ func (g Game) Lines(ctx context.Context, in io.Reader, out io.Writer) error {
 }
 
 func (g Game) lines(ctx context.Context, in io.Reader, out io.Writer, now func() time.Time) error {
-	r, err := newRound(g.Puzzle, now)
+	r, err := newRound(g, ByLine, now)
 	if err != nil {
 		return err
 	}
@@ -61,16 +61,25 @@ func (g Game) lines(ctx context.Context, in io.Reader, out io.Writer, now func()
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if p.obey(strings.TrimSpace(input.Text())) {
+		p.round.input = ByLine
+		quit := p.obey(strings.TrimSpace(input.Text()))
+		if quit {
+			p.round.leave()
+		}
+		if p.round.failure != nil {
+			return errors.Join(p.round.failure, p.out.Flush())
+		}
+		if quit {
 			p.say("The end, after %s.", words.Count(p.round.game.Moves(), "move"))
 			return p.out.Flush()
 		}
 	}
+	p.round.leave()
 	fmt.Fprintln(p.out)
 	if errors.Is(input.Err(), bufio.ErrTooLong) {
 		return fmt.Errorf("a line of more than %d bytes is no move", maxLine)
 	}
-	return errors.Join(input.Err(), p.out.Flush())
+	return errors.Join(p.round.failure, input.Err(), p.out.Flush())
 }
 
 func (p *plain) say(format string, args ...any) { fmt.Fprintf(p.out, format+"\n", args...) }
@@ -201,6 +210,7 @@ func (p *plain) moves(line string) {
 	m, ok, err := p.pair(line)
 	switch {
 	case err != nil:
+		p.round.observe(Event{Kind: Unread})
 		p.say("No move: %v.", err)
 		return
 	case ok:
@@ -223,6 +233,7 @@ func (p *plain) moves(line string) {
 		list = append(list, m)
 	}
 	if n, _ := reader.Notation(); unclear[n.Name] || len(list) == 0 && illegal == nil {
+		p.round.observe(Event{Kind: Unread})
 		p.say("That is no move and no command; help says what there is.")
 		return
 	}
@@ -232,6 +243,7 @@ func (p *plain) moves(line string) {
 		}
 	}
 	if illegal != nil {
+		p.round.observe(Event{Kind: Attempt, Move: illegal.Move, Illegal: illegal})
 		p.say("Not allowed: %s.", illegal.Detail(p.Names.Name))
 	}
 }
@@ -330,7 +342,8 @@ func (p *plain) hint() {
 	if !p.think() {
 		return
 	}
-	p.round.hints++
+	next, _ := p.guide.next()
+	p.round.hint(next)
 	p.say("Hint: %s.", p.guide.hint(p.Names.Name))
 }
 
@@ -343,6 +356,7 @@ func (p *plain) solve() {
 		return
 	}
 	p.round.shown = true
+	p.round.input = BySolver
 	for {
 		next, ok := p.guide.next()
 		if !ok {

@@ -60,7 +60,7 @@ type (
 )
 
 func newPlay(ctx context.Context, g Game, now func() time.Time) (*play, error) {
-	r, err := newRound(g.Puzzle, now)
+	r, err := newRound(g, ByKey, now)
 	if err != nil {
 		return nil, err
 	}
@@ -94,13 +94,23 @@ func everySecond() tea.Cmd {
 	return tea.Tick(time.Second, func(time.Time) tea.Msg { return secondMsg{} })
 }
 
-// Update takes in what has happened.
+// Update takes in what has happened. It ends the game if that could not be
+// recorded.
 func (m *play) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	cmd := m.update(msg)
+	if m.round.failure != nil {
+		m.forget()
+		return m, tea.Quit
+	}
+	return m, cmd
+}
+
+func (m *play) update(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		m.size = size{msg.Width, msg.Height}
 	case secondMsg:
-		return m, everySecond()
+		return everySecond()
 	case minimumMsg:
 		m.takeMinimum(msg)
 	case leftMsg:
@@ -108,22 +118,24 @@ func (m *play) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 			m.left = distanceOf(msg.answer, msg.err, m.round, m.Names)
 		}
 	case solvedMsg:
-		return m, m.takeSolution(msg)
+		return m.takeSolution(msg)
 	case autoMsg:
 		if m.auto && msg.run == m.run {
-			return m, m.autoMove()
+			return m.autoMove()
 		}
 	case keptMsg:
 		m.kept = msg.text
 	case tea.KeyPressMsg:
 		a, peg := actionOf(msg.String(), m.Puzzle.Pegs(), m.Names)
-		return m, m.act(a, peg)
+		m.round.input = ByKey
+		return m.act(a, peg)
 	case tea.MouseClickMsg:
 		if peg, ok := m.pegAt(msg.X, msg.Y); ok && msg.Button == tea.MouseLeft {
-			return m, m.act(choosePeg, peg)
+			m.round.input = ByMouse
+			return m.act(choosePeg, peg)
 		}
 	}
-	return m, nil
+	return nil
 }
 
 func distanceOf(a solve.Answer, err error, r *round, names notation.Names) distance {
@@ -149,6 +161,7 @@ func (m *play) act(a action, peg hanoi.Peg) tea.Cmd {
 	switch a {
 	case quitIt, abortIt:
 		m.aborted = a == abortIt
+		m.round.leave()
 		m.forget()
 		return tea.Quit
 	case suspendIt:
@@ -212,18 +225,21 @@ func (m *play) takeOrPut() tea.Cmd {
 
 // take takes the top disk of the chosen peg into the hand.
 func (m *play) take() {
-	switch top := m.round.game.State().Top(m.hand.at); {
-	case m.hand.disk != 0:
-	case top == 0:
-		m.message = "there is no disk on " + m.Names.Name(m.hand.at)
-	default:
-		m.hand.disk, m.from = top, m.hand.at
+	if m.hand.disk != 0 {
+		return
 	}
+	top, err := m.round.take(m.hand.at)
+	if err != nil {
+		m.message = "there is no disk on " + m.Names.Name(m.hand.at)
+		return
+	}
+	m.hand.disk, m.from = top, m.hand.at
 }
 
 // drop puts the disk in the hand back to where it was.
 func (m *play) drop() {
 	if m.hand.disk != 0 {
+		m.round.putBack(m.hand.disk, m.from)
 		m.hand.disk, m.hand.at = 0, m.from
 	}
 }
@@ -231,8 +247,10 @@ func (m *play) drop() {
 // put puts the disk in the hand onto the chosen peg. If it may not go there it
 // stays in the hand.
 func (m *play) put() tea.Cmd {
-	if m.hand.disk == 0 || m.hand.at == m.from {
-		m.hand.disk = 0
+	if m.hand.at == m.from {
+		m.drop()
+	}
+	if m.hand.disk == 0 {
 		return nil
 	}
 	made, err := m.round.play(hanoi.Move{Disk: m.hand.disk, From: m.from, To: m.hand.at})
@@ -363,7 +381,7 @@ func (m *play) useGuide(then action) tea.Cmd {
 		m.message = "there is nothing to do"
 		return nil
 	case then == giveHint:
-		m.round.hints++
+		m.round.hint(next)
 		m.hand.at = next.From
 		m.message = fitting(m.width, "hint: "+m.guide.hint(m.Names.Name), "hint: "+next.Text(m.Names.Name))
 		return nil
@@ -382,6 +400,7 @@ func (m *play) autoMove() tea.Cmd {
 		return nil
 	}
 	m.round.shown = true
+	m.round.input = BySolver
 	if _, err := m.round.play(next); err != nil {
 		m.auto = false
 		m.message = err.Error()

@@ -18,8 +18,8 @@ type Terminal struct {
 }
 
 // Play lets a person play on the whole screen, until they quit. The terminal is
-// left as it was, whatever happens. The error is that of the context, or
-// [context.Canceled] if they end it with Ctrl-C, or a failure.
+// left as it was, whatever happens. The error is that of the context, [context.Canceled]
+// if they end it with Ctrl-C, that of the observer, or a failure.
 func (g Game) Play(ctx context.Context, t Terminal) error {
 	m, err := newPlay(ctx, g, time.Now)
 	if err != nil {
@@ -31,7 +31,7 @@ func (g Game) Play(ctx context.Context, t Terminal) error {
 	if m.aborted {
 		return context.Canceled
 	}
-	return nil
+	return m.round.failure
 }
 
 // show runs a model on the whole screen of the terminal.
