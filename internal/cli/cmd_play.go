@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"example.com/hanoi/internal/shelf"
 	"example.com/hanoi/internal/tui"
 )
 
@@ -35,7 +36,7 @@ scripts and pipes. A line is a move in any notation, or a command.`,
 				return err
 			}
 			game := tui.Game{Puzzle: p, Names: names, ASCII: ascii}
-			if game.Results.File, err = tui.ResultsFile(); err != nil {
+			if game.Results.File, err = shelf.ResultsFile(); err != nil {
 				a.note("hanoi: best results are not kept: %v", err)
 			}
 			if plain {

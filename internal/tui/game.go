@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/shelf"
 	"example.com/hanoi/internal/words"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/solve"
@@ -16,7 +17,7 @@ type Game struct {
 	Puzzle  hanoi.Puzzle
 	Names   notation.Names // of the pegs
 	ASCII   bool           // draw with ASCII characters only
-	Results Results        // where best results are kept
+	Results shelf.Results  // where best results are kept
 
 	// Observer is told all that the player does; nil if nobody is interested.
 	Observer Observer
@@ -94,33 +95,36 @@ func (r *round) resultText(minimum *solve.Answer) []string {
 	return lines
 }
 
-// text says what a result is.
-func (r Result) text() string {
+// sayResult says what a result is.
+func sayResult(r shelf.Result) string {
 	return fmt.Sprintf("%s in %s", words.Count(r.Moves, "move"), clock(time.Duration(r.Seconds*float64(time.Second))))
 }
 
 // result returns the result of a round that counts.
-func (r *round) result() Result {
-	return Result{Moves: r.game.Moves(), Seconds: r.time().Seconds(), Date: r.ended.UTC().Truncate(time.Second)}
+func (r *round) result(minimum *solve.Answer) shelf.Result {
+	result := shelf.Result{Moves: r.game.Moves(), Seconds: r.time().Seconds(), Date: r.ended.UTC().Truncate(time.Second)}
+	if minimum != nil && minimum.Status == solve.Proved {
+		result.Minimum = minimum.Moves.String()
+	}
+	return result
 }
 
 // keep stores a result and says whether it is the best one.
-func (g Game) keep(result Result) string {
-	old, had, _ := g.Results.Best(g.Puzzle) // what is wrong with the file is told when it is written
-	best, aside, err := g.Results.Keep(g.Puzzle, result)
+func (g Game) keep(result shelf.Result) string {
+	kept, err := g.Results.Keep(g.Puzzle, result)
 	text := ""
 	switch {
 	case err != nil:
 		text = err.Error()
-	case !best:
-		text = "your best: " + old.text()
-	case had:
-		text = "your best so far! Before: " + old.text()
+	case !kept.Best:
+		text = "your best: " + sayResult(kept.Old)
+	case kept.Had:
+		text = "your best so far! Before: " + sayResult(kept.Old)
 	default:
 		text = "your first result"
 	}
-	if aside != "" {
-		text += fmt.Sprintf("; the old file of results could not be read, it is now %q", aside)
+	if kept.Aside != "" {
+		text += fmt.Sprintf("; the old file of results could not be read, it is now %q", kept.Aside)
 	}
 	return text
 }

@@ -96,7 +96,7 @@ func (p *plain) welcome() {
 	case err != nil:
 		p.say("%v.", err)
 	case ok:
-		p.say("Your best: %s.", best.text())
+		p.say("Your best: %s.", sayResult(best))
 	}
 	p.say("A move is two pegs, such as %s %s. Commands: undo, redo, hint, solve, restart, state, help, quit.",
 		p.Names.Name(0), p.Names.Name(hanoi.Peg(p.Puzzle.Pegs()-1)))
@@ -273,7 +273,7 @@ func (p *plain) position() {
 	}
 	p.say("Solved: %s.", strings.Join(p.round.resultText(p.minimum), "; "))
 	if p.round.counts() {
-		p.say("Result: %s.", p.keep(p.round.result()))
+		p.say("Result: %s.", p.keep(p.round.result(p.minimum)))
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/shelf"
 	"example.com/hanoi/notation"
 )
 
@@ -78,7 +79,7 @@ func TestPlainBestKnown(t *testing.T) {
 
 func TestPlainResults(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		g := Game{Puzzle: classic(1, 3), Results: Results{File: filepath.Join(t.TempDir(), "results.json")}}
+		g := Game{Puzzle: classic(1, 3), Results: shelf.Results{File: filepath.Join(t.TempDir(), "results.json")}}
 		if got := spoken(t, g, "A B", "B C"); !strings.Contains(got, "Result: your first result.") {
 			t.Errorf("it says %q", got)
 		}

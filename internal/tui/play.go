@@ -73,7 +73,7 @@ func newPlay(ctx context.Context, g Game, now func() time.Time) (*play, error) {
 	case err != nil:
 		m.message = err.Error()
 	case ok:
-		m.best = best.text()
+		m.best = sayResult(best)
 	}
 	return m, nil
 }
@@ -313,7 +313,7 @@ func (m *play) moved() tea.Cmd {
 	if m.round.game.Solved() {
 		m.left = distance{moves: new(big.Int), proved: true}
 		if m.round.counts() {
-			game, result := m.Game, m.round.result()
+			game, result := m.Game, m.round.result(m.minimum)
 			return func() tea.Msg { return keptMsg{game.keep(result)} }
 		}
 		return nil

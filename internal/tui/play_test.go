@@ -15,6 +15,7 @@ import (
 	"pgregory.net/rapid"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/shelf"
 	"example.com/hanoi/notation"
 )
 
@@ -297,7 +298,7 @@ func TestPlayResize(t *testing.T) {
 
 func TestPlayResults(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		results := Results{File: filepath.Join(t.TempDir(), "data", "hanoi", "results.json")}
+		results := shelf.Results{File: filepath.Join(t.TempDir(), "data", "hanoi", "results.json")}
 		game := Game{Puzzle: classic(2, 3), Results: results}
 		d := playing(t, game, 80, 24)
 		d.hides("your best")

@@ -1,4 +1,4 @@
-package tui
+package shelf
 
 import (
 	"os"
@@ -23,18 +23,18 @@ func TestResults(t *testing.T) {
 		result Result
 		best   bool
 	}{
-		{Result{9, 20, date}, true},
-		{Result{10, 5, date}, false},
-		{Result{9, 20, date}, false},
-		{Result{9, 19.5, date}, true},
-		{Result{7, 100, date}, true},
+		{Result{Moves: 9, Seconds: 20, Date: date}, true},
+		{Result{Moves: 10, Seconds: 5, Date: date}, false},
+		{Result{Moves: 9, Seconds: 20, Date: date}, false},
+		{Result{Moves: 9, Seconds: 19.5, Date: date}, true},
+		{Result{Moves: 7, Seconds: 100, Date: date}, true},
 	} {
-		best, aside, err := r.Keep(p, step.result)
-		if best != step.best || aside != "" || err != nil {
-			t.Errorf("%v: best %v, aside %q, error %v", step.result, best, aside, err)
+		kept, err := r.Keep(p, step.result)
+		if kept.Best != step.best || kept.Aside != "" || err != nil {
+			t.Errorf("%v: %+v, error %v", step.result, kept, err)
 		}
 	}
-	if best, ok, err := r.Best(p); best != (Result{7, 100, date}) || !ok || err != nil {
+	if best, ok, err := r.Best(p); best != (Result{Moves: 7, Seconds: 100, Date: date}) || !ok || err != nil {
 		t.Errorf("the best is %v, %v, %v", best, ok, err)
 	}
 	text := string(must(os.ReadFile(r.File)))
@@ -52,8 +52,8 @@ func TestResults(t *testing.T) {
 	if text != want {
 		t.Errorf("the file is\n%s", text)
 	}
-	if files := must(os.ReadDir(filepath.Dir(r.File))); len(files) != 1 {
-		t.Errorf("there are other files: %v", files)
+	if files := must(os.ReadDir(filepath.Dir(r.File))); len(files) != 2 {
+		t.Errorf("there are other files than that and the lock: %v", files)
 	}
 }
 
@@ -66,7 +66,7 @@ func TestPuzzleKey(t *testing.T) {
 		{Rules: hanoi.Classic(3), Start: word(3, "AAB"), Goal: word(3, "CCC")},
 		{Rules: hanoi.Classic(3), Start: word(3, "AAA"), Goal: word(3, "BBB")},
 	} {
-		seen[puzzleKey(p)] = true
+		seen[Key(p)] = true
 	}
 	if len(seen) != 6 {
 		t.Errorf("names of six puzzles: %v", seen)
@@ -75,7 +75,7 @@ func TestPuzzleKey(t *testing.T) {
 
 // What cannot be read is kept under another name, each under its own.
 func TestResultsBroken(t *testing.T) {
-	for _, text := range []string{"", "{", "[]", `{"best":{}}`, `{"version":"1"}`, "\x00"} {
+	for _, text := range []string{"", "{", "[]", `{"best":{}}`, `{"version":"1"}`, `{"version":0}`, `{"version":1,"best":[]}`, `{"version":1,"best":{"x":5}}`, "\x00"} {
 		dir := t.TempDir()
 		r := Results{File: filepath.Join(dir, "results.json")}
 		for i, name := range []string{"results.json.broken", "results.json.broken-2", "results.json.broken-3"} {
@@ -85,11 +85,11 @@ func TestResultsBroken(t *testing.T) {
 			if _, _, err := r.Best(classic(3, 3)); err == nil {
 				t.Errorf("%q can be read", text)
 			}
-			best, aside, err := r.Keep(classic(3, 3), Result{Moves: 7 + i})
-			if !best || err != nil || aside != filepath.Join(dir, name) {
-				t.Errorf("%q: best %v, aside %q, error %v", text, best, aside, err)
+			kept, err := r.Keep(classic(3, 3), Result{Moves: 7 + i})
+			if !kept.Best || err != nil || kept.Aside != filepath.Join(dir, name) {
+				t.Errorf("%q: %+v, error %v", text, kept, err)
 			}
-			if got := string(must(os.ReadFile(aside))); got != text {
+			if got := string(must(os.ReadFile(kept.Aside))); got != text {
 				t.Errorf("what was kept aside is %q, want %q", got, text)
 			}
 		}
@@ -106,9 +106,9 @@ func TestResultsNewer(t *testing.T) {
 	if err := os.WriteFile(r.File, []byte(text), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	_, aside, err := r.Keep(classic(3, 3), Result{Moves: 7})
-	if err == nil || !strings.Contains(err.Error(), "newer version") || aside != "" {
-		t.Errorf("aside %q, error %v", aside, err)
+	kept, err := r.Keep(classic(3, 3), Result{Moves: 7})
+	if err == nil || !strings.Contains(err.Error(), "newer version") || kept.Aside != "" {
+		t.Errorf("%+v, error %v", kept, err)
 	}
 	if got := string(must(os.ReadFile(r.File))); got != text {
 		t.Errorf("the file is now %q", got)
@@ -123,11 +123,11 @@ func TestResultsUnwritable(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := Results{File: filepath.Join(file, "results.json")} // the directory is a file
-	if _, _, err := r.Keep(classic(3, 3), Result{Moves: 7}); err == nil {
-		t.Error("no error")
+	if kept, err := r.Keep(classic(3, 3), Result{Moves: 7}); err == nil || !kept.Best {
+		t.Errorf("%+v, error %v", kept, err)
 	}
-	if best, _, err := (Results{}).Keep(classic(3, 3), Result{Moves: 7}); !best || err != nil {
-		t.Errorf("kept nowhere: %v, %v", best, err)
+	if kept, err := (Results{}).Keep(classic(3, 3), Result{Moves: 7}); !kept.Best || err != nil {
+		t.Errorf("kept nowhere: %+v, %v", kept, err)
 	}
 }
 
