@@ -2,6 +2,7 @@ package graph
 
 import (
 	"io"
+	"strconv"
 	"strings"
 )
 
@@ -33,17 +34,31 @@ func WriteCSV(w io.Writer, n Network, t Texts) error {
 //	id,x,y
 //	AAA,0.000,0.000
 //
+// and the given columns after these, empty where a vertex has no number.
+//
 // The text is written as it is made. The error is as that of [WriteDOT].
-func WriteCSVVertices(w io.Writer, n Network, t Texts) error {
+func WriteCSVVertices(w io.Writer, n Network, t Texts, columns ...Column) error {
 	layout, err := LayoutOf(n)
 	if err != nil {
 		return err
 	}
 	o := newOutput(w)
-	o.printf("id,x,y\n")
+	o.printf("id,x,y")
+	for _, c := range columns {
+		o.printf(",%s", field(c.Name))
+	}
+	o.printf("\n")
 	for s := range n.Vertices() {
 		p := layout.At(s)
-		if !o.printf("%s,%.3f,%.3f\n", field(t.state(s)), p.X, p.Y) {
+		o.printf("%s,%.3f,%.3f", field(t.state(s)), p.X, p.Y)
+		for _, c := range columns {
+			text := ""
+			if x, ok := c.Of(s); ok {
+				text = strconv.FormatUint(x, 10)
+			}
+			o.printf(",%s", text)
+		}
+		if !o.printf("\n") {
 			break
 		}
 	}

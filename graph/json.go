@@ -3,6 +3,7 @@ package graph
 import (
 	"encoding/json"
 	"io"
+	"strconv"
 )
 
 // WriteJSON writes the network as one JSON object in the node-link form that D3
@@ -15,10 +16,11 @@ import (
 //
 // Each vertex and each edge has a line of its own. The numbers of vertices and
 // edges are strings of digits, as they may exceed 2^53; x and y are the place of
-// a vertex, see [Layout]; disk, from and to are the move.
+// a vertex, see [Layout]; disk, from and to are the move. The given columns stand
+// beside x and y, as numbers, or null where a vertex has none.
 //
 // The text is written as it is made. The error is as that of [WriteDOT].
-func WriteJSON(w io.Writer, n Network, t Texts) error {
+func WriteJSON(w io.Writer, n Network, t Texts, columns ...Column) error {
 	layout, err := LayoutOf(n)
 	if err != nil {
 		return err
@@ -32,7 +34,15 @@ func WriteJSON(w io.Writer, n Network, t Texts) error {
 	between := "\n"
 	for s := range n.Vertices() {
 		p := layout.At(s)
-		if !o.printf("%s{\"id\":%s,\"x\":%.3f,\"y\":%.3f}", between, jsonText(t.state(s)), p.X, p.Y) {
+		o.printf("%s{\"id\":%s,\"x\":%.3f,\"y\":%.3f", between, jsonText(t.state(s)), p.X, p.Y)
+		for _, c := range columns {
+			text := "null"
+			if x, ok := c.Of(s); ok {
+				text = strconv.FormatUint(x, 10)
+			}
+			o.printf(",%s:%s", jsonText(c.Name), text)
+		}
+		if !o.printf("}") {
 			break
 		}
 		between = ",\n"

@@ -54,9 +54,7 @@ func TestZeroValues(t *testing.T) {
 			t.Errorf("%T has the edge %v", n, e)
 		}
 	}
-	for name, write := range map[string]func(io.Writer, graph.Network, graph.Texts) error{
-		"CSV": graph.WriteCSV, "vertices": graph.WriteCSVVertices, "DOT": graph.WriteDOT, "GraphML": graph.WriteGraphML, "JSON": graph.WriteJSON,
-	} {
+	for name, write := range writers {
 		for _, n := range []graph.Network{g, &b} {
 			if err := write(io.Discard, n, graph.Texts{}); err != nil {
 				t.Errorf("%s of the zero %T: %v", name, n, err)

@@ -3,34 +3,59 @@ package graph
 import (
 	"context"
 	"math/big"
+	"math/bits"
 
 	"example.com/hanoi"
 )
 
 // pairs is what a search from every vertex counts. Pairs are ordered.
 type pairs struct {
-	states                int64
-	connected             bool
-	sum, eccentricities   int64
-	diameter, radius      int
-	farthest              int64 // pairs at the diameter
-	centre                int64
-	several, twice, mixed int64 // see the names of properties
+	states              int64
+	connected           bool
+	sum, eccentricities int64
+	diameter, radius    int
+	farthest            int64 // pairs at the diameter
+	centre              int64
+	several             int64             // pairs with two or more shortest ways
+	largest             map[moveSet]int64 // pairs by how often the largest disk moves
 }
 
 // A reached is what is known of a vertex that a search has come to.
 type reached struct {
-	distance    int32 // −1 if it has not been reached
-	ways        uint8 // number of shortest ways; 2 for all more
-	least, most int16 // how often the largest disk moves on a shortest way
+	distance int32   // −1 if it has not been reached
+	ways     uint8   // number of shortest ways; 2 for all more
+	largest  moveSet // how often the largest disk moves on the shortest ways
 }
 
-// searchPairs does a breadth-first search from every vertex, by classic rules only
-// from one of all vertices that differ in the names of their pegs.
+// A moveSet is a set of numbers of moves of the largest disk, a bit for each. On a
+// shortest way it is never twice on the same peg, since the smaller disks could as
+// well make their moves while it stands; so the numbers are less than that of pegs.
+type moveSet uint32
+
+func (s moveSet) least() int { return bits.TrailingZeros32(uint32(s)) }
+func (s moveSet) most() int  { return bits.Len32(uint32(s)) - 1 }
+
+// searchPairs counts the pairs of the vertices of a graph.
 func searchPairs(ctx context.Context, g Graph) (*pairs, error) {
+	found := &pairs{states: g.NumVertices().Int64(), connected: true, largest: map[moveSet]int64{}}
+	err := fromEvery(ctx, g, func(_ hanoi.State, weight int64, at []reached, order []int32) bool {
+		if len(order) < len(at) {
+			found.connected = false
+			return false
+		}
+		found.add(at, int(at[order[len(order)-1]].distance), weight)
+		return true
+	})
+	return found, err
+}
+
+// fromEvery does a breadth-first search from every vertex, by classic rules only from
+// one of all vertices that differ in the names of their pegs, and hands out how many
+// these are, what is known of all vertices, in the order of Vertices, and which ones
+// were reached, nearest first, until visit returns false.
+func fromEvery(ctx context.Context, g Graph, visit func(start hanoi.State, weight int64, at []reached, order []int32) bool) error {
 	next := neighbours(g)
 	classic := g.rules == hanoi.Classic(g.Pegs())
-	found := &pairs{states: int64(len(next)), connected: true}
 	at := make([]reached, len(next))
 	queue := make([]int32, 0, len(next))
 	from := int32(-1)
@@ -42,17 +67,15 @@ func searchPairs(ctx context.Context, g Graph) (*pairs, error) {
 				continue
 			}
 		}
-		if err := ctx.Err(); err != nil {
-			return nil, context.Cause(ctx)
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
 		}
 		queue = breadthFirst(next, from, at, queue[:0])
-		if len(queue) < len(next) {
-			found.connected = false
-			return found, nil
+		if !visit(start, weight, at, queue) {
+			return nil
 		}
-		found.add(at, int(at[queue[len(queue)-1]].distance), weight)
 	}
-	return found, nil
+	return nil
 }
 
 // alike returns how many vertices differ from this one in the names of their pegs
@@ -70,6 +93,23 @@ func alike(s hanoi.State) int64 {
 		}
 	}
 	return number
+}
+
+// standIn returns the vertex that stands for s, see alike.
+func standIn(s hanoi.State) hanoi.State {
+	at := s.AppendTo(nil)
+	var name [hanoi.MaxPegs]byte // of each peg, from 1 up
+	used := byte(0)
+	for i := len(at) - 1; i >= 0; i-- {
+		p := at[i]
+		if name[p] == 0 {
+			used++
+			name[p] = used
+		}
+		at[i] = name[p] - 1
+	}
+	t, _ := hanoi.StateOf(s.Pegs(), at) // the same pegs in another order
+	return t
 }
 
 // neighbours returns for each vertex, in the order of Vertices, those that a move
@@ -103,20 +143,19 @@ func breadthFirst(next [][]int32, from int32, at []reached, queue []int32) []int
 	for i := range at {
 		at[i].distance = -1
 	}
-	at[from] = reached{ways: 1}
+	at[from] = reached{ways: 1, largest: 1}
 	queue = append(queue, from)
 	for i := 0; i < len(queue); i++ {
 		v := at[queue[i]]
 		for _, n := range next[queue[i]] {
-			w, largest := &at[n>>1], int16(n&1)
+			w, largest := &at[n>>1], v.largest<<(n&1)
 			switch {
 			case w.distance < 0:
-				*w = reached{v.distance + 1, v.ways, v.least + largest, v.most + largest}
+				*w = reached{v.distance + 1, v.ways, largest}
 				queue = append(queue, n>>1)
 			case w.distance == v.distance+1:
 				w.ways = 2
-				w.least = min(w.least, v.least+largest)
-				w.most = max(w.most, v.most+largest)
+				w.largest |= largest
 			}
 		}
 	}
@@ -143,12 +182,7 @@ func (p *pairs) add(at []reached, eccentricity int, weight int64) {
 		if v.ways > 1 {
 			p.several += weight
 		}
-		switch {
-		case v.least >= 2:
-			p.twice += weight
-		case v.most >= 2:
-			p.mixed += weight
-		}
+		p.largest[v.largest] += weight
 	}
 }
 
@@ -159,6 +193,15 @@ func (p *pairs) properties(g Graph) []Property {
 	share, ordered, index := int64(2), "", wiener
 	if g.Directed() {
 		share, ordered, index = 1, "ordered ", "sum of all distances"
+	}
+	var twice, mixed int64
+	for set, n := range p.largest {
+		switch {
+		case set.least() >= 2:
+			twice += n
+		case set.most() >= 2:
+			mixed += n
+		}
 	}
 	count := func(name string, n int64) Property {
 		return Property{Name: name, Value: big.NewRat(n, 1), How: "search"}
@@ -172,7 +215,7 @@ func (p *pairs) properties(g Graph) []Property {
 		count(eccentricity, p.eccentricities),
 		count(ordered+antipodal, p.farthest/share),
 		count(ordered+severalWays, p.several/share),
-		count(ordered+movesTwice+" or more", p.twice/share),
-		count(ordered+onceOrTwice, p.mixed/share),
+		count(ordered+movesTwice+" or more", twice/share),
+		count(ordered+onceOrTwice, mixed/share),
 	}
 }

@@ -35,11 +35,8 @@ type Property struct {
 // The error is a [*hanoi.PuzzleError] if there are more than [MaxFormula] disks, or
 // that of the context.
 func Properties(ctx context.Context, g Graph) ([]Property, error) {
-	if g.disks > MaxFormula {
-		return nil, &hanoi.PuzzleError{
-			Asked:   fmt.Sprintf("the properties of a graph of %d disks", g.disks),
-			Allowed: fmt.Sprintf("the number of disks is 0 to %d", MaxFormula),
-		}
+	if err := checkFormula(g); err != nil {
+		return nil, err
 	}
 	h3 := g.rules == hanoi.Classic(3)
 	all := []Property{
@@ -60,6 +57,16 @@ func Properties(ctx context.Context, g Graph) ([]Property, error) {
 		all = append(all, Property{Name: "planar", Holds: planar, How: "theorem", Source: source})
 	}
 	return all, nil
+}
+
+func checkFormula(g Graph) error {
+	if g.disks <= MaxFormula {
+		return nil
+	}
+	return &hanoi.PuzzleError{
+		Asked:   fmt.Sprintf("the properties of a graph of %d disks", g.disks),
+		Allowed: fmt.Sprintf("the number of disks is 0 to %d", MaxFormula),
+	}
 }
 
 // Names of properties, for formulas and search alike.

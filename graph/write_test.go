@@ -22,8 +22,8 @@ var writers = map[string]func(io.Writer, graph.Network, graph.Texts) error{
 	"dot":      graph.WriteDOT,
 	"graphml":  graph.WriteGraphML,
 	"csv":      graph.WriteCSV,
-	"vertices": graph.WriteCSVVertices,
-	"json":     graph.WriteJSON,
+	"vertices": func(w io.Writer, n graph.Network, t graph.Texts) error { return graph.WriteCSVVertices(w, n, t) },
+	"json":     func(w io.Writer, n graph.Network, t graph.Texts) error { return graph.WriteJSON(w, n, t) },
 }
 
 func written(t interface {

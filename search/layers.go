@@ -67,23 +67,44 @@ func Layers(ctx context.Context, rules hanoi.MoveGraph, from []hanoi.State, opt 
 		}
 		return r, nil
 	}
-	group := symmetries(rules, from)
-	e, err := estimate(rules, from[0].Disks(), group, opt)
+	w, e, err := newSearch(rules, from, opt)
 	if err != nil {
 		return nil, err
 	}
-	memory := opt.budget()
-	defer memory.close()
-	if err := e.check(memory); err != nil {
-		return nil, err
-	}
-	sp := newSpace(rules, from[0].Disks(), group, opt.blockWords())
-	w := newWave(sp, opt.workers(), memory)
+	defer w.memory.close()
 	r, err := w.layers(ctx, from, opt, e)
 	if errors.Is(err, errMemory) {
-		err = e.refuse(memory)
+		err = e.refuse(w.memory)
 	}
 	return r, err
+}
+
+// newSearch returns a wave for a search from some states, which has not begun, and
+// what it is thought to need. Its memory is to be closed.
+func newSearch(rules hanoi.MoveGraph, from []hanoi.State, opt Options) (*wave, Requirements, error) {
+	group := symmetries(rules, from)
+	e, err := estimate(rules, from[0].Disks(), group, opt)
+	if err != nil {
+		return nil, e, err
+	}
+	memory := opt.budget()
+	if err := e.check(memory); err != nil {
+		memory.close()
+		return nil, e, err
+	}
+	sp := newSpace(rules, from[0].Disks(), group, opt.blockWords())
+	return newWave(sp, opt.workers(), memory), e, nil
+}
+
+// canonicalPlaces returns the places of those states that are canonical.
+func (w *wave) canonicalPlaces(states []hanoi.State) []place {
+	var places []place
+	for _, s := range states {
+		if w.canonical(s) {
+			places = append(places, w.locate(s))
+		}
+	}
+	return places
 }
 
 func checkSet(rules hanoi.MoveGraph, from []hanoi.State) error {
@@ -120,13 +141,7 @@ func (w *wave) layers(ctx context.Context, from []hanoi.State, opt Options, e Re
 		return nil, saver.bad(fmt.Sprintf("it is at distance %d already, more than the %d asked for", len(r.Layers)-1, opt.MaxDepth), nil)
 	}
 	if !resumed {
-		var places []place
-		for _, s := range from {
-			if w.canonical(s) {
-				places = append(places, w.locate(s))
-			}
-		}
-		w.seed(places)
+		w.seed(w.canonicalPlaces(from))
 	}
 	p.States = r.States()
 	for opt.MaxDepth <= 0 || w.layer <= opt.MaxDepth {

@@ -36,6 +36,7 @@ layer that was saved. With --spill files take what is over the memory.`,
   hanoi explore -n 10 -p 4 --towers --csv
   hanoi explore -n 6 --diameter --json
   hanoi explore -n 4 -p 4 --at-distance 9
+  hanoi explore -n 5 -p 4 --largest-disk-moves
   hanoi explore -n 19 -p 4 --checkpoint run19 --memory 20GiB`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -45,7 +46,7 @@ layer that was saved. With --spill files take what is over the memory.`,
 			if err := e.together(cmd); err != nil {
 				return err
 			}
-			if err := oneWay(map[string]bool{"--diameter": e.diameter, "--estimate": e.estimate, "--verify-table": e.verify}); err != nil {
+			if err := oneWay(map[string]bool{"--diameter": e.diameter, "--largest-disk-moves": e.largest, "--estimate": e.estimate, "--verify-table": e.verify}); err != nil {
 				return err
 			}
 			if e.verify {
@@ -64,6 +65,7 @@ layer that was saved. With --spill files take what is over the memory.`,
 	flags.Var(wholeFlag{&e.depth, 1, maxWhole}, "depth", "stop after distance `D`, from 1 up (default: search all)")
 	flags.Var(wholeFlag{&e.at, 0, maxWhole}, "at-distance", "list the states at distance `K` instead, a line each, at most 1,000,000")
 	flags.BoolVar(&e.diameter, "diameter", false, "search from every state: print the greatest distance of any two")
+	flags.BoolVar(&e.largest, "largest-disk-moves", false, "count the ordered pairs of states by how often the largest disk moves on shortest ways")
 	flags.BoolVar(&e.estimate, "estimate", false, "print what the search would take, and do not search")
 	flags.BoolVar(&e.verify, "verify-table", false, "prove again by search for how many disks the Frame–Stewart numbers are known to be the minimum; with -p only for so many pegs")
 	flags.BoolVar(&e.asJSON, "json", false, "print one JSON object")
@@ -77,6 +79,7 @@ func (e *exploration) together(cmd *cobra.Command) error {
 		flag, idle string
 	}{
 		{"diameter", "towers farthest depth csv checkpoint from"},
+		{"largest-disk-moves", "towers farthest depth at-distance average checkpoint from"},
 		{"estimate", "farthest depth csv checkpoint average"},
 		{"csv", "average farthest"},
 		{"at-distance", "farthest depth csv average diameter estimate"},
@@ -95,10 +98,10 @@ type exploration struct {
 	puzzle puzzleFlags
 	limits searchFlags
 
-	towers, average, diameter, estimate, verify bool
-	farthest, depth                             int
-	at                                          int // the distance whose states are listed; −1 for none
-	asJSON, asCSV                               bool
+	towers, average, diameter, largest, estimate, verify bool
+	farthest, depth                                      int
+	at                                                   int // the distance whose states are listed; −1 for none
+	asJSON, asCSV                                        bool
 }
 
 func (e *exploration) run(ctx context.Context) error {
@@ -150,6 +153,8 @@ func (e *exploration) run(ctx context.Context) error {
 			return err
 		}
 		return e.printExtent(extent, s.Names)
+	case e.largest:
+		return e.printLargest(ctx, s, from.Disks())
 	case e.at >= 0:
 		return e.listAt(ctx, s, start, options, done)
 	}

@@ -33,6 +33,7 @@ than 100,000 lines. --count tells how large it is, for any number of disks. With
   hanoi graph -n 4 -p 4 -o graph.graphml
   hanoi graph -n 12 --format csv >edges.csv
   hanoi graph -n 64 --count
+  hanoi graph -n 4 -p 4 --vertices --with distance,ways,eccentricity
   hanoi graph -n 4 --properties
   hanoi graph -n 64 --around A --radius 5 -o part.json`,
 		Args: noArgs,
@@ -61,12 +62,16 @@ than 100,000 lines. --count tells how large it is, for any number of disks. With
 			if g.known {
 				return inFlags(g.output.to(a, func(w io.Writer) error { return writeProperties(cmd.Context(), a, w, n, g.asJSON) }))
 			}
+			if g.with, err = g.columns.columns(cmd.Context(), n, func() (hanoi.State, error) { return p.Start, nil }); err != nil {
+				return err
+			}
 			return inFlags(g.output.to(a, func(w io.Writer) error { return g.write(w, n, names) }))
 		},
 	}
-	g.puzzle.registerRules(cmd)
+	g.puzzle.registerStart(cmd)
 	g.near.register(cmd, &g.puzzle)
 	g.output.register(cmd)
+	g.columns.register(cmd)
 	g.format.register(cmd, "dot", "graphml", "csv", "json", "svg")
 	flags := cmd.Flags()
 	flags.BoolVar(&g.asJSON, "json", false, "write JSON, like --format json")
@@ -83,6 +88,8 @@ type graphWriter struct {
 	near     nearFlags
 	output   outputFlag
 	format   formatFlag
+	columns  columnFlag
+	with     []graph.Column
 	asJSON   bool
 	vertices bool
 	count    bool
@@ -99,10 +106,16 @@ func (g *graphWriter) choose() error {
 		return err
 	}
 	switch {
+	case g.puzzle.from != "" && g.near.around != "":
+		return usage("--around says both the part and where distances are counted from", "--from and --around cannot be used at the same time")
+	case g.puzzle.from != "" && g.columns.with == "":
+		return usage("", "--from says where the distances of --with are counted from, and there is no --with")
 	case g.known && g.format.name != "":
 		return usage("--json prints them as JSON", "--format says how vertices and edges are written, and --properties writes none")
 	case g.count && g.format.name != "":
 		return usage("--json prints the numbers as JSON", "--format says how vertices and edges are written, and --count writes none")
+	case g.columns.with != "" && (g.count || g.known):
+		return usage("", "--with says what stands beside vertices, and none are written")
 	case g.count, g.known:
 		return nil
 	case g.asJSON:
@@ -116,6 +129,9 @@ func (g *graphWriter) choose() error {
 	}
 	if g.vertices && g.format.name != "csv" {
 		return usage("the other formats have the vertices and the edges", "--vertices is for csv, not for %s", g.format.name)
+	}
+	if g.columns.with != "" && g.format.name != "json" && !g.vertices {
+		return usage("such as hanoi graph -n 3 --vertices --with distance", "--with is for --vertices and for json, which have vertices with numbers")
 	}
 	return nil
 }
@@ -146,13 +162,13 @@ func (g *graphWriter) write(w io.Writer, n graph.Network, names notation.Names) 
 	case g.count:
 		return g.writeCount(w, n)
 	case g.vertices:
-		return graph.WriteCSVVertices(w, n, texts)
+		return graph.WriteCSVVertices(w, n, texts, g.with...)
 	case g.format.name == "csv":
 		return graph.WriteCSV(w, n, texts)
 	case g.format.name == "graphml":
 		return graph.WriteGraphML(w, n, texts)
 	case g.format.name == "json":
-		return graph.WriteJSON(w, n, texts)
+		return graph.WriteJSON(w, n, texts, g.with...)
 	case g.format.name == "svg":
 		scene, err := draw.Graph(n, draw.GraphOptions{Names: names.Name})
 		if err != nil {

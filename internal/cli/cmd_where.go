@@ -14,6 +14,7 @@ import (
 	"example.com/hanoi/internal/service"
 	"example.com/hanoi/internal/words"
 	"example.com/hanoi/notation"
+	"example.com/hanoi/plan"
 	"example.com/hanoi/solve"
 )
 
@@ -30,8 +31,9 @@ func (a *app) where() *cobra.Command {
 		Short: "Print where on the solution a state is, or how far off",
 		Long: `Prints after how many moves of the solution a state is reached, and the next move:
 the inverse of hanoi show --at. If the solution that hanoi solve prints does not
-come to the state, how far it is from the start and to the goal is printed, and how
-many more moves a way by it takes than the solution has.
+come to the state, how far it is from the start, to the goal and to the nearest state
+of the solution is printed, and how many more moves a way by it takes than the
+solution has.
 
 The state is written like --from, or in a file that @FILE names.`,
 		Example: `  hanoi where CBA
@@ -107,7 +109,12 @@ type location struct {
 	// If the state is not on the solution; nil if it cannot be reached, or the goal
 	// not from it.
 	fromStart, toGoal *solve.Answer
+	nearest           plan.Nearest
 }
+
+// nearestStates is how many states are looked at for the nearest one on the solution;
+// fewer if there are many disks, since each takes longer.
+const nearestStates = 1 << 14
 
 // locate finds the place of a state.
 func locate(ctx context.Context, p hanoi.Puzzle, state hanoi.State, config solve.Config) (*location, error) {
@@ -130,7 +137,10 @@ func locate(ctx context.Context, p hanoi.Puzzle, state hanoi.State, config solve
 	if l.fromStart, err = distance(ctx, p.Rules, p.Start, state, config); err != nil {
 		return nil, err
 	}
-	l.toGoal, err = distance(ctx, p.Rules, state, p.Goal, config)
+	if l.toGoal, err = distance(ctx, p.Rules, state, p.Goal, config); err != nil {
+		return nil, err
+	}
+	l.nearest, err = solution.Plan.Nearest(p.Rules, state, max(500, nearestStates/(1+state.Disks()/64)))
 	return l, err
 }
 
@@ -169,6 +179,14 @@ func (l *location) print(w *bufio.Writer, names notation.Names) error {
 	fmt.Fprintln(w, "not on the solution")
 	fmt.Fprintf(w, "from the start: %s\n", farText(l.fromStart))
 	fmt.Fprintf(w, "to the goal: %s\n", farText(l.toGoal))
+	switch near := l.nearest; {
+	case near.Index != nil:
+		fmt.Fprintf(w, "to the solution: %s, to the state after %v, first %s\n", words.Count(len(near.Way), "move"), near.Index, near.Way[0].Text(names.Name))
+	case near.All:
+		fmt.Fprintln(w, "to the solution: there is no way")
+	default:
+		fmt.Fprintf(w, "to the solution: more than %s\n", words.Count(near.Off, "move"))
+	}
 	switch more := l.detour(); {
 	case more == nil:
 	case more.Sign() == 0:
@@ -203,6 +221,24 @@ func (l *location) form(names notation.Names) any {
 		}
 		return &far{service.Big(answer.Moves), answer.Status.String()}
 	}
+	type near struct {
+		Moves    *int           `json:"moves"`     // to the nearest state of the solution; null if it was not found
+		MoreThan *int           `json:"more_than"` // moves, if it was not found; null if there is no way
+		Index    service.Digits `json:"index"`     // of that state
+		First    *service.Move  `json:"first"`
+	}
+	nearOf := func(n plan.Nearest) *near {
+		switch {
+		case l.index != nil:
+			return nil
+		case n.Index != nil:
+			moves, first := len(n.Way), service.MoveOf(n.Way[0], names)
+			return &near{Moves: &moves, Index: service.Big(n.Index), First: &first}
+		case n.All:
+			return &near{}
+		}
+		return &near{MoreThan: &n.Off}
+	}
 	form := struct {
 		State     service.State  `json:"state"`
 		Moves     service.Digits `json:"moves"` // of the solution
@@ -212,11 +248,12 @@ func (l *location) form(names notation.Names) any {
 		Next      *service.Move  `json:"next"`
 		FromStart *far           `json:"from_start,omitempty"`
 		ToGoal    *far           `json:"to_goal,omitempty"`
+		Nearest   *near          `json:"to_solution,omitempty"`
 		Detour    service.Digits `json:"detour"`
 	}{
 		State: service.StateOf(l.state, names), Moves: service.Big(l.solution.Moves), Status: l.solution.Status.String(),
 		On: l.index != nil, Index: service.Big(l.index), Detour: service.Big(l.detour()),
-		FromStart: farOf(l.fromStart), ToGoal: farOf(l.toGoal),
+		FromStart: farOf(l.fromStart), ToGoal: farOf(l.toGoal), Nearest: nearOf(l.nearest),
 	}
 	if l.next != nil {
 		next := service.MoveOf(*l.next, names)
