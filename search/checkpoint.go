@@ -55,7 +55,7 @@ type saver struct {
 
 const (
 	checkpointName    = "search.checkpoint"
-	checkpointVersion = "hanoi search checkpoint, version 1\n"
+	checkpointVersion = "hanoi search checkpoint, version 2\n"
 )
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)

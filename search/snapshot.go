@@ -14,7 +14,7 @@ func (w *wave) encode(e *encoder) {
 		if 0 < n && int(n) < w.words*w.width {
 			e.words(w.pool.bitmap(w.bitmap[b]))
 		}
-		w.encodeList(e, w.news[b])
+		w.encodeList(e, w.last[b])
 	}
 	for i, m := range w.mail[now] {
 		// Filled blocks leave their mail unread.
@@ -51,7 +51,7 @@ func (w *wave) decode(d *decoder) error {
 			w.bitmap[b] = w.pool.get()
 			d.words(w.pool.bitmap(w.bitmap[b]))
 		}
-		if w.news[b] = w.decodeList(d, &w.workers[0].fresh); w.news[b] != 0 {
+		if w.last[b] = w.decodeList(d, &w.workers[0].fresh); w.last[b] != 0 {
 			w.wake(now, uint32(b))
 		}
 		if d.err != nil {

@@ -11,13 +11,13 @@ import (
 // layer, a layer being the states at one distance from the start.
 //
 // For each block it keeps the set of states reached, as a bitmap, while the
-// block has some and lacks some; and the list of the new ones. A layer is done
-// block by block: the new states of the block, found in the block itself or
-// sent by its neighbours, go into the bitmap and make their moves; what is
-// reached by moves inside the block and was not there is the next list; moves
-// out of the block are sent as mail to the neighbours, who look at it when they
-// do the next layer. So a layer reads and writes only blocks where something is
-// new, each once, and no two workers write to the same place.
+// block has some and lacks some; and the list of those of the last layer. A
+// layer is done block by block: what is reached from the list by moves inside the
+// block, or was sent by its neighbours, and is not in the bitmap is the new list,
+// and goes into the bitmap; its moves out of the block are sent as mail to the
+// neighbours, who look at it when they do the next layer. So a layer reads and
+// writes only blocks where something may be new, each once, and no two workers
+// write to the same place.
 type wave struct {
 	*space
 	layer   int // the layer that step does next
@@ -26,17 +26,17 @@ type wave struct {
 	bitmap  []uint32 // by block: empty, filled, or its bitmap in pool
 	reached []uint32 // by block: number of states in the bitmap
 	lists   pages
-	news    []list      // by block: new states found in the block itself
-	mail    [2][]list   // by parity of the layer, then like links: states sent over a pair
-	awake   [2][]uint64 // by parity of the layer: a bit for each block that has something to do
+	last    []list            // by block: its states of the last layer, unless it is filled
+	seeds   map[uint32]outbox // by block: the states of layer 0, until it is done
+	mail    [2][]list         // by parity of the layer, then like links: states sent over a pair
+	awake   [2][]uint64       // by parity of the layer: a bit for each block that has something to do
 	workers []*worker
 
 	// before, if not nil, is called before each layer.
 	before func()
 
-	// visit, if not nil, is shown the states of each layer, block by block; for
-	// one block it may be called more than once. The calls for different
-	// workers run at the same time.
+	// visit, if not nil, is shown the states of each layer, block by block, in the
+	// order of their words. The calls for different workers run at the same time.
 	visit func(worker int, block uint32, bits []uint64, words []uint16)
 }
 
@@ -53,7 +53,7 @@ func newWave(sp *space, threads int, memory *budget) *wave {
 	w.pool = newPool(sp.words, sp.blocks, memory)
 	w.bitmap = make([]uint32, sp.blocks)
 	w.reached = make([]uint32, sp.blocks)
-	w.news = make([]list, sp.blocks)
+	w.last = make([]list, sp.blocks)
 	w.lists.size = min(max(2*w.words, w.blocks*w.words/4), pageEntries)
 	w.lists.memory = memory
 	for i := range 2 {
@@ -105,23 +105,13 @@ func (w *wave) drop() {
 
 // seed puts states into layer 0. It is called once, before the first step.
 func (w *wave) seed(places []place) {
-	byBlock := map[uint32]map[uint16]uint64{}
+	w.seeds = map[uint32]outbox{}
 	for _, p := range places {
-		if byBlock[p.block] == nil {
-			byBlock[p.block] = map[uint16]uint64{}
-		}
-		byBlock[p.block][p.word] |= 1 << p.bit
-	}
-	fresh := &w.workers[0].fresh
-	for b, words := range byBlock {
-		bs, ws := fresh.open(w.words)
-		n := 0
-		for word, bits := range words {
-			bs[n], ws[n] = bits, word
-			n++
-		}
-		w.news[b] = fresh.close(n)
-		w.wake(0, b)
+		o := w.seeds[p.block]
+		o.bits = append(o.bits, 1<<p.bit)
+		o.words = append(o.words, p.word)
+		w.seeds[p.block] = o
+		w.wake(0, p.block)
 	}
 }
 
@@ -196,5 +186,6 @@ func (w *wave) step(ctx context.Context) (uint64, error) {
 		found += k.found
 	}
 	w.layer++
+	w.seeds = nil
 	return found, nil
 }
