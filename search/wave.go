@@ -107,12 +107,17 @@ func (w *wave) drop() {
 func (w *wave) seed(places []place) {
 	w.seeds = map[uint32]outbox{}
 	for _, p := range places {
-		o := w.seeds[p.block]
-		o.bits = append(o.bits, 1<<p.bit)
-		o.words = append(o.words, p.word)
-		w.seeds[p.block] = o
+		seedAt(w.seeds, p)
 		w.wake(0, p.block)
 	}
+}
+
+// seedAt adds a state to those of layer 0.
+func seedAt(seeds map[uint32]outbox, p place) {
+	o := seeds[p.block]
+	o.bits = append(o.bits, 1<<p.bit)
+	o.words = append(o.words, p.word)
+	seeds[p.block] = o
 }
 
 // wake makes a block take part in the layers of a parity.
