@@ -8,7 +8,6 @@ type worker struct {
 	fresh maker  // of lists of new states
 	post  maker  // of mail, which is apart since it is in use for longer
 	found uint64 // number of states of the layer, symmetric ones included
-	warm  uint64 // what touch returns, so that it is not left out
 }
 
 func newWorker(w *wave, id int) *worker {
@@ -32,9 +31,6 @@ func (k *worker) do(b uint32) {
 	v := wave.pool.bitmap(wave.bitmap[b])
 	if l := wave.last[b]; l != 0 {
 		bits, words := wave.lists.entries(l)
-		if len(bits) > len(v)/64 {
-			k.warm = touch(v)
-		}
 		k.expand(v, bits, words)
 		wave.lists.release(l)
 		wave.last[b] = 0
@@ -106,13 +102,4 @@ func (k *worker) send(b uint32, links []link) {
 		k.wave.wake(next, links[p].block)
 	}
 	k.emptied()
-}
-
-// touch reads a word of each line of the cache. The processor fetches many lines
-// at a time this way, while collect would wait for one after the other.
-func touch(v []uint64) (x uint64) {
-	for i := 0; i < len(v); i += 8 {
-		x |= v[i]
-	}
-	return x
 }
