@@ -95,6 +95,27 @@ func (s *saver) bad(reason string, err error) error {
 	return &CheckpointError{File: s.file(), Reason: reason, Err: err}
 }
 
+// tooDeep says that a search of fewer layers cannot go on from it.
+func (s *saver) tooDeep(layer, most int) error {
+	return s.bad(fmt.Sprintf("it is at distance %d already, more than the %d asked for", layer, most), nil)
+}
+
+// savedIdentity returns the text that tells the search of the checkpoint, empty if
+// there is none that can be read.
+func (s *saver) savedIdentity() string {
+	f, err := os.Open(s.file())
+	if err != nil {
+		return ""
+	}
+	defer f.Close()
+	head := make([]byte, len(checkpointVersion))
+	if _, err := io.ReadFull(f, head); err != nil || string(head) != checkpointVersion {
+		return ""
+	}
+	d := &decoder{r: bufio.NewReader(f)}
+	return d.text()
+}
+
 // save writes the checkpoint if it is time: so seldom that it takes a tenth of
 // the time at most.
 func (s *saver) save(ctx context.Context, write func(*encoder)) error {

@@ -18,13 +18,19 @@
 //
 // The search does not sweep over all states for each layer. It remembers for
 // each block the states reached, as a bitmap, and a list of the words that have
-// new ones. A layer takes only the lists: a word has new states in a handful of
-// layers, and then it is done. A layer is done block by block, in the cache of
+// states of the last layer. A layer takes only the lists: a word has new states in a
+// handful of layers, and then it is done. A layer is done block by block, in the cache of
 // the processor, and what goes to another block is sent there as a short list
 // that is read in the next layer, so blocks are independent and all processors
 // can work. A block of which all states have been reached needs no bitmap any
 // more; nor does one that has not been reached. So the memory at the fullest is
 // about one bit for each state.
+//
+// A search that is too big for the memory has its blocks in shards ([Shards]), which
+// do the same step, each for itself, with what they know in files that are read and
+// written in order. If all arcs of the rules go both ways, only the last two layers
+// are needed to tell which states are new. Layers does so on one machine when it may
+// have files and is saved; on many machines the module in the directory beam does.
 //
 // Pegs that play the same part in the rules, the start and the goal can be
 // renamed without any difference. Blocks are kept only where the pegs of the

@@ -59,12 +59,18 @@ func (f *farthest) states() []hanoi.State {
 	if f.most <= 0 {
 		return nil
 	}
+	_, least := f.last()
+	return f.wave.images(least, f.most)
+}
+
+// images returns the first of some states and all their mirror images, in the order
+// of their words. The states are the first ones whose tops are canonical.
+func (sp *space) images(least []key, most int) []hanoi.State {
 	seen := map[hanoi.State]bool{}
 	var all []hanoi.State
-	_, least := f.last()
 	for _, k := range least {
-		s := f.wave.state(k.place())
-		for _, g := range f.wave.canon.group {
+		s := sp.state(k.place())
+		for _, g := range sp.canon.group {
 			if t := rename(s, g); !seen[t] {
 				seen[t] = true
 				all = append(all, t)
@@ -74,7 +80,7 @@ func (f *farthest) states() []hanoi.State {
 	// A canonical state comes before its images, so none of the first is
 	// missing.
 	slices.SortFunc(all, compareWords)
-	return all[:min(len(all), f.most)]
+	return all[:min(len(all), most)]
 }
 
 func (f *farthest) encode(e *encoder) {

@@ -67,33 +67,49 @@ func Layers(ctx context.Context, rules hanoi.MoveGraph, from []hanoi.State, opt 
 		}
 		return r, nil
 	}
-	w, e, err := newSearch(rules, from, opt)
+	e, group, memory, err := prepare(rules, from, opt)
 	if err != nil {
 		return nil, err
 	}
-	defer w.memory.close()
-	r, err := w.layers(ctx, from, opt, e)
+	defer memory.close()
+	words := blockSize(rules, from[0].Disks(), opt)
+	saver := opt.newSaver(identity(fmt.Sprintf("layers with %d states", opt.Farthest), rules, words, from))
+	if shards := shardIdentity(opt, rules, words, from); saver.inFiles(opt, e, memory, shards) {
+		saver.identity = shards
+		return layersInFiles(ctx, rules, from, opt, e, memory, saver)
+	}
+	w := newWave(newSpace(rules, from[0].Disks(), group, opt.blockWords()), opt.workers(), memory)
+	r, err := w.layers(ctx, from, opt, e, saver)
 	if errors.Is(err, errMemory) {
-		err = e.refuse(w.memory)
+		err = e.refuse(memory)
 	}
 	return r, err
+}
+
+// prepare says what a search from some states is thought to need, which symmetries
+// it has, and hands out its memory, which is to be closed.
+func prepare(rules hanoi.MoveGraph, from []hanoi.State, opt Options) (Requirements, []perm, *budget, error) {
+	group := symmetries(rules, from)
+	e, err := estimate(rules, from[0].Disks(), group, opt)
+	if err != nil {
+		return e, nil, nil, err
+	}
+	memory := opt.budget()
+	if err := e.check(memory); err != nil {
+		memory.close()
+		return e, nil, nil, err
+	}
+	return e, group, memory, nil
 }
 
 // newSearch returns a wave for a search from some states, which has not begun, and
 // what it is thought to need. Its memory is to be closed.
 func newSearch(rules hanoi.MoveGraph, from []hanoi.State, opt Options) (*wave, Requirements, error) {
-	group := symmetries(rules, from)
-	e, err := estimate(rules, from[0].Disks(), group, opt)
+	e, group, memory, err := prepare(rules, from, opt)
 	if err != nil {
 		return nil, e, err
 	}
-	memory := opt.budget()
-	if err := e.check(memory); err != nil {
-		memory.close()
-		return nil, e, err
-	}
-	sp := newSpace(rules, from[0].Disks(), group, opt.blockWords())
-	return newWave(sp, opt.workers(), memory), e, nil
+	return newWave(newSpace(rules, from[0].Disks(), group, opt.blockWords()), opt.workers(), memory), e, nil
 }
 
 // canonicalPlaces returns the places of those states that are canonical.
@@ -121,12 +137,11 @@ func checkSet(rules hanoi.MoveGraph, from []hanoi.State) error {
 }
 
 // layers does the layers of a new wave from some states.
-func (w *wave) layers(ctx context.Context, from []hanoi.State, opt Options, e Requirements) (*LayersResult, error) {
+func (w *wave) layers(ctx context.Context, from []hanoi.State, opt Options, e Requirements, saver *saver) (*LayersResult, error) {
 	far := w.watchFarthest(opt.Farthest)
 	report := opt.reporter()
 	r := &LayersResult{Symmetry: len(w.canon.group)}
 	p := Progress{Total: e.States}
-	saver := opt.newSaver(identity(fmt.Sprintf("layers with %d states", opt.Farthest), w.rules, w.words, from))
 	defer saver.close()
 	resumed, err := saver.load(ctx, func(d *decoder) error {
 		r.Layers = make([]uint64, d.count(math.MaxInt32))
@@ -138,7 +153,7 @@ func (w *wave) layers(ctx context.Context, from []hanoi.State, opt Options, e Re
 		return nil, err
 	}
 	if opt.MaxDepth > 0 && len(r.Layers)-1 > opt.MaxDepth {
-		return nil, saver.bad(fmt.Sprintf("it is at distance %d already, more than the %d asked for", len(r.Layers)-1, opt.MaxDepth), nil)
+		return nil, saver.tooDeep(len(r.Layers)-1, opt.MaxDepth)
 	}
 	if !resumed {
 		w.seed(w.canonicalPlaces(from))

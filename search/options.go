@@ -27,8 +27,10 @@ type Options struct {
 	Farthest int
 
 	// SpillDir, if not empty, is a directory, made if it is not there, for files that
-	// hold what is over the memory. They have no names and are gone with the
-	// program. Not every system can do that; the error then says so.
+	// hold what is over the memory. Not every system can do that; the error then
+	// says so. With CheckpointDir, [Layers] that do not fit into the memory are files
+	// there, of three layers or so at a time, which are read and written in order, on
+	// any system; they are removed at the end.
 	SpillDir string
 
 	// CheckpointDir, if not empty, is a directory, made if it is not there, in which

@@ -269,8 +269,8 @@ func (f *finder) firstSaver(kind string, p hanoi.Puzzle) *saver {
 		return nil
 	}
 	f.saved = true
-	_, words, _ := split(p.Pegs(), p.Disks(), f.opt.blockWords())
-	f.saver = f.opt.newSaver(identity(kind, p.Rules, power(p.Pegs(), words), []hanoi.State{p.Start}, []hanoi.State{p.Goal}))
+	words := blockSize(p.Rules, p.Disks(), f.opt)
+	f.saver = f.opt.newSaver(identity(kind, p.Rules, words, []hanoi.State{p.Start}, []hanoi.State{p.Goal}))
 	return f.saver
 }
 

@@ -124,6 +124,12 @@ func split(pegs, disks, words int) (inWord, inBlock, inTop int) {
 	return inWord, inBlock, disks - inWord - inBlock
 }
 
+// blockSize returns the number of words of a block.
+func blockSize(rules hanoi.MoveGraph, disks int, opt Options) int {
+	_, inBlock, _ := split(rules.Pegs(), disks, opt.blockWords())
+	return power(rules.Pegs(), inBlock)
+}
+
 // digits writes the last n digits of a number in base pegs, the least first.
 func digits(number, pegs, n int) []uint8 {
 	d := make([]uint8, n)
