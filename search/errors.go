@@ -27,7 +27,7 @@ func (e *LimitError) Error() string {
 	if e.Need <= e.Limit {
 		return fmt.Sprintf("%s: needs more than the %s of memory that are allowed", e.Asked, words.Bytes(e.Limit))
 	}
-	return fmt.Sprintf("%s: needs about %s of memory, allowed are %s", e.Asked, words.Bytes(e.Need), words.Bytes(e.Limit))
+	return fmt.Sprintf("%s: needs about %s of memory, more than the %s allowed", e.Asked, words.Bytes(e.Need), words.Bytes(e.Limit))
 }
 
 // An UnreachableError is the proof that a puzzle has no solution: the states
