@@ -3,6 +3,8 @@
 GO       ?= go
 FUZZTIME ?= 10s
 BENCH    ?= .
+# Of each package: the tests of the page take minutes on a machine that is busy with something else.
+TIMEOUT  ?= 40m
 TOOL      = $(GO) tool -modfile=tools.mod
 
 .DEFAULT_GOAL := help
@@ -20,7 +22,7 @@ build: ## build the command as ./bin/hanoi
 test: ## go vet and all tests
 	@internal/web/testdata/chromium.sh
 	$(GO) vet ./...
-	$(GO) test ./...
+	$(GO) test -timeout $(TIMEOUT) ./...
 	@internal/web/testdata/chromium.sh --remind
 
 cross: ## build and vet for other systems and for 32 bits, the library for WebAssembly too
