@@ -28,7 +28,7 @@ func TestServe(t *testing.T) {
 	if !found || !strings.HasPrefix(url, "http://127.0.0.1:") {
 		t.Fatalf("the command printed %q", b[:n])
 	}
-	client := &http.Client{Timeout: 10 * time.Second}
+	client := &http.Client{Timeout: 5 * time.Minute}
 	resp, err := client.Get(url + "healthz")
 	if err != nil {
 		t.Fatal(err)

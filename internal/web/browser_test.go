@@ -45,7 +45,7 @@ var browser = sync.OnceValues(func() (context.Context, error) {
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(program), chromedp.NoSandbox, chromedp.DisableGPU,
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
-		chromedp.WSURLReadTimeout(time.Minute))
+		chromedp.WSURLReadTimeout(10*time.Minute))
 	allocator, end := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, cancel := chromedp.NewContext(allocator)
 	closeBrowser = func() { cancel(); end() }
@@ -77,7 +77,7 @@ func newTab(t *testing.T) *tab {
 	server := httptest.NewServer(h)
 	t.Cleanup(server.Close)
 	ctx, closeTab := chromedp.NewContext(shared, chromedp.WithNewBrowserContext())
-	ctx, cancel := context.WithTimeout(ctx, 2*time.Minute)
+	ctx, cancel := context.WithTimeout(ctx, 20*time.Minute)
 	b := &tab{t, ctx, server.URL}
 	messages := chromedp.Console(ctx)
 	t.Cleanup(func() {
@@ -164,7 +164,7 @@ func value[T any](b *tab, expression string) T {
 func (b *tab) until(condition string) {
 	b.Helper()
 	err := settled(func() error {
-		_, err := chromedp.Run(b.ctx, chromedp.Poll[chromedp.Void]("Boolean("+condition+")", chromedp.WithPollingTimeout(30*time.Second)))
+		_, err := chromedp.Run(b.ctx, chromedp.Poll[chromedp.Void]("Boolean("+condition+")", chromedp.WithPollingTimeout(5*time.Minute)))
 		return err
 	})
 	if err != nil {
