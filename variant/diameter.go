@@ -2,7 +2,7 @@ package variant
 
 import (
 	"context"
-	"math/bits"
+	"slices"
 
 	"example.com/hanoi/internal/words"
 )
@@ -111,26 +111,19 @@ func (sp *space) graph(ctx context.Context) (*stateGraph, error) {
 			g.number = append(g.number, sp.base(b)+k)
 		}
 	}
-	// The steps from a state are those of a wave of which it is the only one.
-	w := newWave(sp, nil, false, false, 1<<62)
+	steps := newStepper(sp, false)
+	steps.take = func(n uint64) {
+		// Two steps may have the same end, such as those of two pieces that are alike.
+		if v := vertex[n]; !slices.Contains(g.to[g.first[len(g.first)-1]:], v) {
+			g.to = append(g.to, v)
+		}
+	}
 	for i, n := range g.number {
 		if i%1024 == 0 && ctx.Err() != nil {
 			return nil, context.Cause(ctx)
 		}
 		g.first = append(g.first, uint32(len(g.to)))
-		w.cur[n/64] = 1 << (n % 64)
-		w.block(sp.blockOf(n))
-		w.cur[n/64] = 0
-		w.each(w.found, func(word, mask uint64) {
-			for v := w.next[word] & mask; v != 0; v &= v - 1 {
-				g.to = append(g.to, vertex[64*word+uint64(bits.TrailingZeros64(v))])
-			}
-			w.next[word] &^= mask
-		})
-		for _, b := range w.found {
-			w.dirty[b/64] = 0
-		}
-		w.found = w.found[:0]
+		steps.from(n)
 	}
 	g.first = append(g.first, uint32(len(g.to)))
 	return g, nil

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math/big"
-	"math/bits"
 
 	"example.com/hanoi"
 )
@@ -74,7 +73,7 @@ func layers(ctx context.Context, r Rules, ends []State, backward bool, opt Optio
 	if need := sp.memory(false); need > opt.memory() {
 		return nil, &LimitError{Asked: sp.asked(), Need: need, Limit: opt.memory()}
 	}
-	w := newWave(sp, numbers, backward, false, opt.memory())
+	w := newWave(sp, numbers, backward, false, opt, opt.memory())
 	result := &LayersResult{Layers: []uint64{w.layer}, Total: sp.states}
 	report := opt.reporter()
 	for opt.MaxDepth == 0 || w.depth < opt.MaxDepth {
@@ -101,16 +100,10 @@ func layers(ctx context.Context, r Rules, ends []State, backward bool, opt Optio
 // some returns up to most states of the last layer.
 func (w *wave) some(most int) []State {
 	var states []State
-	for i := range w.list {
-		w.each(w.list[i:i+1], func(i, mask uint64) {
-			for v := w.cur[i] & mask; v != 0 && len(states) < most; v &= v - 1 {
-				states = append(states, w.sp.state(64*i+uint64(bits.TrailingZeros64(v))))
-			}
-		})
-		if len(states) == most {
-			break
-		}
-	}
+	w.each(func(n uint64) bool {
+		states = append(states, w.sp.state(n))
+		return len(states) < most
+	})
 	return states
 }
 

@@ -7,6 +7,10 @@ type Options struct {
 	// Memory is the number of bytes that the search may hold; 0 stands for 4 GiB.
 	Memory uint64
 
+	// Workers is the number of goroutines that do large layers; 0 stands for one
+	// for each processor.
+	Workers int
+
 	// Progress, if not nil, is called between layers, at most ten times a second.
 	// It should return at once.
 	Progress func(Progress)

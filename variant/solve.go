@@ -3,7 +3,6 @@ package variant
 import (
 	"context"
 	"math/big"
-	"math/bits"
 	"slices"
 
 	"example.com/hanoi"
@@ -45,8 +44,8 @@ func Solve(ctx context.Context, p Puzzle, opt Options) (*Solution, error) {
 	if need := 2 * sp.memory(true); need > opt.memory() {
 		return nil, &LimitError{Asked: sp.asked(), Need: need, Limit: opt.memory()}
 	}
-	f := newWave(sp, []uint64{sp.number(p.Start)}, false, true, opt.memory()/2)
-	g := newWave(sp, goals, true, true, opt.memory()/2)
+	f := newWave(sp, []uint64{sp.number(p.Start)}, false, true, opt, opt.memory()/2)
+	g := newWave(sp, goals, true, true, opt, opt.memory()/2)
 	report := opt.reporter()
 	for {
 		if both := f.meet(g); len(both) > 0 {
@@ -69,14 +68,15 @@ func Solve(ctx context.Context, p Puzzle, opt Options) (*Solution, error) {
 
 // meet returns the states that are in the last layer of both waves.
 func (w *wave) meet(v *wave) []uint64 {
-	if len(v.list) < len(w.list) {
+	if v.layer < w.layer {
 		w, v = v, w
 	}
 	var both []uint64
-	w.each(w.list, func(i, mask uint64) {
-		for x := w.cur[i] & v.cur[i] & mask; x != 0; x &= x - 1 {
-			both = append(both, 64*i+uint64(bits.TrailingZeros64(x)))
+	w.each(func(n uint64) bool {
+		if has(v.cur, n) {
+			both = append(both, n)
 		}
+		return true
 	})
 	return both
 }

@@ -43,8 +43,11 @@ type space struct {
 	tables   []*table // of each peg; pegs that are alike share theirs
 	blocks   uint64
 	parts    []part   // to take a block's number apart
-	stride   uint64   // bits of each block, 0 if they differ
+	single   bool     // a block has one state at most
+	plain    bool     // what may be put on what depends on these two only
+	stride   uint64   // bits of each block, a power of two; 0 if they differ
 	bases    []uint64 // where the bits of a block begin, if stride is 0; one more for the end
+	inWord   []uint32 // the block of the first bit of each word, if stride is 0
 	bits     uint64
 	states   uint64
 	moves    []template
@@ -208,10 +211,12 @@ func (sp *space) stackTables(asked string) error {
 
 // layOut gives each block its bits.
 func (sp *space) layOut(asked string, memory uint64) error {
-	single := true // there is never more than one order
+	sp.single = true
 	for _, t := range sp.tables {
-		single = single && slices.Max(t.orders) <= 1
+		sp.single = sp.single && slices.Max(t.orders) <= 1
 	}
+	r := &sp.rules
+	sp.plain = sp.single && r.Heights == nil && r.Bases == nil && !r.Irregular && r.Lie.topOnly()
 	sets := make([]uint32, sp.rules.pegs())
 	largest := uint64(0)
 	for b := range sp.blocks {
@@ -221,7 +226,7 @@ func (sp *space) layOut(asked string, memory uint64) error {
 			return &LimitError{Asked: asked}
 		}
 	}
-	if single {
+	if sp.single {
 		sp.stride, sp.bits = 1, sp.blocks
 		return nil
 	}
@@ -229,7 +234,7 @@ func (sp *space) layOut(asked string, memory uint64) error {
 		sp.stride, sp.bits = padded, padded*sp.blocks
 		return nil
 	}
-	if need := 8 * sp.blocks; need > memory {
+	if need := 8*sp.blocks + sp.states/16; need > memory {
 		return &LimitError{Asked: sp.asked(), Need: need, Limit: memory}
 	}
 	sp.bases = make([]uint64, sp.blocks+1)
@@ -242,7 +247,27 @@ func (sp *space) layOut(asked string, memory uint64) error {
 		}
 	}
 	sp.bases[sp.blocks] = sp.bits
+	sp.inWord = make([]uint32, sp.bits/64+1)
+	b := uint64(0)
+	for i := range sp.inWord {
+		for b+1 < sp.blocks && sp.bases[b+1] <= 64*uint64(i) {
+			b++
+		}
+		sp.inWord[i] = uint32(b)
+	}
 	return nil
+}
+
+// blockOf returns the block of a state.
+func (sp *space) blockOf(number uint64) uint64 {
+	if sp.stride > 0 {
+		return number >> bits.TrailingZeros64(sp.stride)
+	}
+	b := uint64(sp.inWord[number/64])
+	for b+1 < sp.blocks && sp.bases[b+1] <= number { // what begins where another one does before it, is empty
+		b++
+	}
+	return b
 }
 
 // asked says in an error what was asked.
@@ -271,15 +296,21 @@ func (sp *space) size(b uint64, sets []uint32) uint64 {
 
 // setsOf fills in which pieces are on which peg.
 func (sp *space) setsOf(b uint64, sets []uint32) {
-	clear(sets)
+	p, v := uint32(len(sets)), uint32(b)
+	last := len(sp.parts) - 1
 	for i := range sp.parts {
 		pt := &sp.parts[i]
-		v := b
-		if i < len(sp.parts)-1 {
-			v, b = b%pt.size, b/pt.size
+		digit := v
+		if i < last {
+			digit, v = v%uint32(pt.size), v/uint32(pt.size)
 		}
-		for p, set := range pt.sets[v*uint64(len(sets)) : (v+1)*uint64(len(sets))] {
-			sets[p] += set
+		of := pt.sets[digit*p : digit*p+p]
+		if i == 0 {
+			copy(sets, of)
+			continue
+		}
+		for k, set := range of {
+			sets[k] += set
 		}
 	}
 }
@@ -351,17 +382,7 @@ func (sp *space) number(s State) uint64 {
 
 // state returns the state with that number.
 func (sp *space) state(number uint64) State {
-	b := number
-	if sp.stride > 0 {
-		b /= sp.stride
-	} else {
-		// The last block that begins there or before; empty ones begin where others do.
-		b = uint64(sort.Search(int(sp.blocks), func(i int) bool { return sp.bases[i] > number })) - 1
-		sets := make([]uint32, sp.rules.pegs())
-		for sp.size(b, sets) == 0 {
-			b--
-		}
-	}
+	b := sp.blockOf(number)
 	sets := make([]uint32, sp.rules.pegs())
 	sp.setsOf(b, sets)
 	order := number - sp.base(b)

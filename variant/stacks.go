@@ -11,6 +11,8 @@ type table struct {
 	segs    []seg
 	above   []uint32 // at set·letters + letter the number from 1 of the top that the letter makes on the set, 0 if it may not lie there
 	letters int
+	scale   []float64 // tops of a set by its orders
+	face    []uint8   // the letter on top of a set, where a set has one order at most; that after the last one if it has none
 }
 
 // A top is a letter on top of a set. The orders with it are numbered from start
@@ -74,7 +76,37 @@ func (sp *space) newTable(peg int) *table {
 		}
 	}
 	t.first[sp.sets] = uint32(len(t.tops))
+	t.scale, t.face = make([]float64, sp.sets), make([]uint8, sp.sets)
+	for set := range uint32(sp.sets) {
+		tops := t.of(set)
+		t.face[set] = uint8(len(sp.letters))
+		if len(tops) > 0 {
+			t.face[set] = uint8(tops[0].letter)
+			t.scale[set] = float64(len(tops)) / float64(t.orders[set])
+		}
+	}
 	return t
+}
+
+// leaving returns the seg that an order of those with a letter on top is in,
+// counted from the first of them; nil if it is in none.
+func (t *table) leaving(list *segList, n uint64) *seg {
+	for i := list.begin; i < list.end; i++ {
+		if g := &t.segs[i]; n-g.dst < g.n {
+			return g
+		}
+	}
+	return nil
+}
+
+// landing returns the seg that an order of the rest is in, nil if it is in none.
+func (t *table) landing(list *segList, n uint64) *seg {
+	for i := list.begin; i < list.end; i++ {
+		if g := &t.segs[i]; n-g.src < g.n {
+			return g
+		}
+	}
+	return nil
 }
 
 // addTops adds the tops of a set; those of smaller sets are there already.

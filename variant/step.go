@@ -37,6 +37,15 @@ type template struct {
 	pairs  [][2]int // from and to; no peg is twice a from or twice a to
 }
 
+// back returns the template of the way back.
+func (t template) back() template {
+	back := template{action: t.action}
+	for _, pair := range t.pairs {
+		back.pairs = append(back.pairs, [2]int{pair[1], pair[0]})
+	}
+	return back
+}
+
 // templates returns the templates of all steps of the rules.
 func (r Rules) templates() []template {
 	var list []template

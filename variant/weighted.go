@@ -29,10 +29,10 @@ func (sp *space) cheapest(ctx context.Context, p Puzzle, goals []uint64, opt Opt
 	s := &Solution{Total: sp.states, Cost: math.MaxUint64, Solutions: new(big.Int)}
 	report := opt.reporter()
 	var ends []uint64 // the goals that are as near as any
-	now, price := uint64(0), uint64(0)
-	w := newWave(sp, nil, false, false, 0)
+	now := uint64(0)
+	w := newStepper(sp, false)
 	w.take = func(n uint64) {
-		if c := now + price; c < cost[n] {
+		if c := now + w.price; c < cost[n] {
 			cost[n] = c
 			if _, ok := lists[c]; !ok {
 				heap.Push(order, c)
@@ -59,16 +59,7 @@ func (sp *space) cheapest(ctx context.Context, p Puzzle, goals []uint64, opt Opt
 				ends = append(ends, n)
 				continue
 			}
-			b := sp.blockOf(n)
-			w.enter(b)
-			w.decode(n - sp.base(b))
-			for k := range w.moves {
-				t := &w.moves[k]
-				if from := t.pairs[0][0]; w.top[from] != nil {
-					price = sp.rules.price(sp.letters[w.top[from].letter].piece, from, t.pairs[0][1])
-					w.one(b, t)
-				}
-			}
+			w.from(n)
 		}
 	}
 	if len(ends) == 0 {
