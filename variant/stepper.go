@@ -1,9 +1,6 @@
 package variant
 
-import (
-	"math/bits"
-	"sync/atomic"
-)
+import "math/bits"
 
 // A stepper does all steps from states, one state after the other, and notes the
 // states that they lead to. It is fast if states of the same block follow each
@@ -12,18 +9,21 @@ type stepper struct {
 	sp       *space
 	backward bool
 	moves    []mover // the moves of one piece, turned round if backward
+	pairs    []pair
 	several  []several
 
 	// Where the states found go.
-	cells  []cell
-	found  *marks
-	shared bool                // others note states at the same time
-	take   func(number uint64) // if not nil, takes them all instead
-	price  uint64              // of the move that is taken, if moves have weights
+	next  []uint64
+	found marks
+	take  func(number uint64) // if not nil, takes them all instead
+	price uint64              // of the move that is taken, if moves have weights
 
 	block, begin, end uint64 // the block at work and its bits
 	pegs              []stacked
-	jumps             []jump // at move·letters + letter
+	varied            []int     // the pegs with more than one order, the last one first
+	order             []uint64  // of each peg in the state at work
+	four              [4]uint64 // where they are for up to four pegs
+	jumps             []jump    // at move·letters + letter
 
 	sets   []uint32 // after a step of several pieces
 	orders []uint64
@@ -32,15 +32,22 @@ type stepper struct {
 // A mover is the moves from a peg to another one.
 type mover struct {
 	from, into int
-	may        []bool   // at letter·(letters+1) + letter on the other peg, as far as these two go
 	add        []uint64 // for each letter, to the number of the block; nil if it depends on the block
 	prices     []uint64 // for each letter, nil if moves have no weights
+}
+
+// A pair is two pegs and the moves between them.
+type pair struct {
+	a, b  int
+	may   []uint8 // at the letter on a · (letters+1) + that on b: which moves, as far as these two go
+	moves [2]int  // from a to b, bit 0 of may, and from b to a, bit 1
+	first [4]int  // for each value of may the first move
 }
 
 // A several is a step of several pieces, or one that stays on its peg.
 type several struct {
 	template
-	may [][]bool // for each pair that comes to a peg that loses nothing, as in a mover, else nil
+	may [][]bool // for each shift to a peg that loses nothing, as of mayMove, else nil
 }
 
 // A stacked is what lies on a peg in the states of the block at work.
@@ -51,9 +58,8 @@ type stacked struct {
 	tops   []top   // of the set
 	scale  float64 // tops by orders
 
-	order uint64 // of the state at work
-	top   *top   // what is on top in it, nil if nothing
-	face  int    // the letter on top, that after the last one if nothing
+	top  *top // what is on top in the state at work, nil if nothing
+	face int  // the letter on top, that after the last one if nothing
 }
 
 // A jump is what a move of a letter does to the numbers of the states of a block:
@@ -62,17 +68,21 @@ type stacked struct {
 type jump struct {
 	block   uint64 // for which it is worked out, plus 1
 	base    uint64
-	strides []uint64
+	four    [4]uint64
+	strides []uint64 // these four, or those of more pegs
 	leaves  *segList // nil if it may leave from everywhere
 	lands   *segList // and come to everywhere
 	ok      bool     // it may leave from and come to somewhere
 }
 
-func newStepper(sp *space, backward bool) stepper {
+func newStepper(sp *space, backward bool) *stepper {
 	p, letters := sp.rules.pegs(), len(sp.letters)
-	s := stepper{
+	s := &stepper{
 		sp: sp, backward: backward, block: ^uint64(0), pegs: make([]stacked, p),
 		sets: make([]uint32, p), orders: make([]uint64, p),
+	}
+	if s.order = s.four[:]; p > len(s.four) {
+		s.order = make([]uint64, p)
 	}
 	for k := range s.pegs {
 		s.pegs[k].table, s.pegs[k].orders = sp.tables[k], 1
@@ -86,7 +96,7 @@ func newStepper(sp *space, backward bool) stepper {
 			may[t.action] = sp.mayMove(t.action, backward)
 		}
 		if len(t.pairs) == 1 && t.action != TurnOver {
-			m := mover{from: t.pairs[0][0], into: t.pairs[0][1], may: may[t.action]}
+			m := mover{from: t.pairs[0][0], into: t.pairs[0][1]}
 			for l := range sp.letters {
 				if class := sp.letters[l].class; class.count == 1 && (l == 0 || m.add != nil) {
 					m.add = append(m.add, uint64(m.into-m.from)*class.radix)
@@ -97,6 +107,7 @@ func newStepper(sp *space, backward bool) stepper {
 					m.prices = append(m.prices, sp.rules.price(sp.letters[l].piece, m.from, m.into))
 				}
 			}
+			s.between(len(s.moves), m, may[t.action])
 			s.moves = append(s.moves, m)
 			continue
 		}
@@ -116,12 +127,42 @@ func newStepper(sp *space, backward bool) stepper {
 	}
 	if !sp.single {
 		s.jumps = make([]jump, len(s.moves)*letters)
-		strides := make([]uint64, len(s.jumps)*p)
 		for k := range s.jumps {
-			s.jumps[k].strides, strides = strides[:p:p], strides[p:]
+			j := &s.jumps[k]
+			if j.strides = j.four[:]; p > len(j.four) {
+				j.strides = make([]uint64, p)
+			}
 		}
 	}
 	return s
+}
+
+// between puts a move into the pair of its pegs.
+func (s *stepper) between(move int, m mover, may []bool) {
+	row := len(s.sp.letters) + 1
+	for k := range s.pairs {
+		q := &s.pairs[k]
+		if q.a != m.into || q.b != m.from || q.moves[1] >= 0 {
+			continue
+		}
+		q.moves[1] = move
+		q.first = [4]int{0, q.moves[0], move, q.moves[0]}
+		for x := range row {
+			for y := range row {
+				if may[y*row+x] {
+					q.may[x*row+y] |= 2
+				}
+			}
+		}
+		return
+	}
+	q := pair{a: m.from, b: m.into, may: make([]uint8, row*row), moves: [2]int{move, -1}, first: [4]int{0, move}}
+	for i, ok := range may {
+		if ok {
+			q.may[i] = 1
+		}
+	}
+	s.pairs = append(s.pairs, q)
 }
 
 // mayMove says for each two letters whether the first may be taken and come to
@@ -155,14 +196,24 @@ func (s *stepper) word(i, v uint64) {
 // from does all steps from a state.
 func (s *stepper) from(number uint64) {
 	if s.sp.single {
-		s.single(number)
+		s.enterSingle(number)
 	} else {
 		if number-s.begin >= s.end-s.begin {
 			s.enter(s.sp.blockOf(number))
 		}
 		s.decode(number - s.begin)
-		for k := range s.moves {
-			s.move(k)
+	}
+	row := len(s.sp.letters) + 1
+	for k := range s.pairs {
+		q := &s.pairs[k]
+		may := q.may[s.pegs[q.a].face*row+s.pegs[q.b].face]
+		if may == 0 {
+			continue
+		}
+		// Which of the two it is, is hard to foresee, so it is not asked.
+		s.move(q.first[may&3])
+		if may == 3 {
+			s.move(q.moves[1])
 		}
 	}
 	for k := range s.several {
@@ -170,48 +221,86 @@ func (s *stepper) from(number uint64) {
 	}
 }
 
-// single does the moves from a state that is all of its block.
-func (s *stepper) single(b uint64) {
-	sp := s.sp
+// move does a move from the state at work that the letters on top allow.
+func (s *stepper) move(k int) {
+	m := &s.moves[k]
+	face := s.pegs[m.from].face
+	if m.prices != nil {
+		s.price = m.prices[face]
+	}
+	if s.sp.single {
+		s.moveSingle(m, face)
+		return
+	}
+	j := &s.jumps[k*len(s.sp.letters)+face]
+	if j.block != s.block+1 {
+		s.workOut(j, m, s.pegs[m.from].top)
+	}
+	if !j.ok {
+		return
+	}
+	n := j.base
+	if len(j.strides) == 4 {
+		n += s.four[0]*j.four[0] + s.four[1]*j.four[1] + s.four[2]*j.four[2] + s.four[3]*j.four[3]
+	} else {
+		for i, stride := range j.strides {
+			n += s.order[i] * stride
+		}
+	}
+	if j.leaves != nil {
+		from := &s.pegs[m.from]
+		g := from.table.leaving(j.leaves, s.order[m.from]-from.top.start)
+		if g == nil {
+			return
+		}
+		n += (g.src - g.dst) * j.strides[m.from]
+	}
+	if j.lands != nil {
+		g := s.pegs[m.into].table.landing(j.lands, s.order[m.into])
+		if g == nil {
+			return
+		}
+		n += (g.dst - g.src) * j.strides[m.into]
+	}
+	s.find(n)
+}
+
+// moveSingle does a move from a state that is all of its block.
+func (s *stepper) moveSingle(m *mover, letter int) {
+	if !s.sp.plain {
+		into := &s.pegs[m.into]
+		push := into.table.push(into.set, s.landing(letter, Move))
+		if push == nil {
+			return
+		}
+		if leaves, lands := s.segments(s.pegs[m.from].top, push); !leaves.whole || !lands.whole {
+			return
+		}
+	}
+	if m.add != nil {
+		s.find(s.block + m.add[letter])
+	} else {
+		s.find(s.sp.after(s.block, &s.sp.letters[letter], m.from, m.into))
+	}
+}
+
+// enterSingle makes a state that is all of its block that at work.
+func (s *stepper) enterSingle(b uint64) {
 	s.block = b
-	sp.setsOf(b, s.sets)
+	s.sp.setsOf(b, s.sets)
 	for k := range s.pegs {
 		p := &s.pegs[k]
 		p.set = s.sets[k]
 		p.face = int(p.table.face[p.set])
 	}
-	if !sp.plain || len(s.several) > 0 {
-		for k := range s.pegs {
-			p := &s.pegs[k]
-			p.top = nil
-			if tops := p.table.of(p.set); len(tops) > 0 {
-				p.top = &tops[0]
-			}
-		}
+	if s.sp.plain && len(s.several) == 0 {
+		return
 	}
-	row := len(sp.letters) + 1
-	for k := range s.moves {
-		m := &s.moves[k]
-		from, into := &s.pegs[m.from], &s.pegs[m.into]
-		if !m.may[from.face*row+into.face] {
-			continue
-		}
-		if !sp.plain {
-			push := into.table.push(into.set, s.landing(from.face, Move))
-			if push == nil {
-				continue
-			}
-			if leaves, lands := s.segments(from.top, push); !leaves.whole || !lands.whole {
-				continue
-			}
-		}
-		if m.prices != nil {
-			s.price = m.prices[from.face]
-		}
-		if m.add != nil {
-			s.find(b + m.add[from.face])
-		} else {
-			s.find(sp.after(b, &sp.letters[from.face], m.from, m.into))
+	for k := range s.pegs {
+		p := &s.pegs[k]
+		p.top = nil
+		if tops := p.table.of(p.set); len(tops) > 0 {
+			p.top = &tops[0]
 		}
 	}
 }
@@ -221,11 +310,19 @@ func (s *stepper) enter(b uint64) {
 	s.block = b
 	s.sp.setsOf(b, s.sets)
 	n := uint64(1)
-	for k := range s.pegs {
+	s.varied = s.varied[:0]
+	for k := len(s.pegs) - 1; k >= 0; k-- {
 		p := &s.pegs[k]
 		p.set = s.sets[k]
 		p.orders, p.tops, p.scale = p.table.orders[p.set], p.table.of(p.set), p.table.scale[p.set]
 		n *= p.orders
+		p.top, p.face = nil, len(s.sp.letters)
+		if len(p.tops) > 0 {
+			p.top, p.face = &p.tops[0], p.tops[0].letter
+		}
+		if s.order[k] = 0; p.orders > 1 {
+			s.varied = append(s.varied, k)
+		}
 	}
 	s.begin = s.sp.base(b)
 	s.end = s.begin + n
@@ -233,75 +330,31 @@ func (s *stepper) enter(b uint64) {
 
 // decode makes a state of the block at work that at work.
 func (s *stepper) decode(number uint64) {
-	for k := len(s.pegs) - 1; k >= 0; k-- {
+	for i, k := range s.varied {
 		p := &s.pegs[k]
-		order := uint64(0)
-		switch n := p.orders; {
-		case n == 1:
-		case (number|n)>>32 == 0: // a short division takes less time
-			order = uint64(uint32(number) % uint32(n))
-			number = uint64(uint32(number) / uint32(n))
-		default:
-			order, number = number%n, number/n
+		order := number
+		if i < len(s.varied)-1 {
+			if n := p.orders; (number|n)>>32 == 0 { // a short division takes less time
+				order = uint64(uint32(number) % uint32(n))
+				number = uint64(uint32(number) / uint32(n))
+			} else {
+				order, number = number%n, number/n
+			}
 		}
-		p.order = order
-		if len(p.tops) == 0 {
-			p.top, p.face = nil, len(s.sp.letters)
-			continue
-		}
-		i := 0
+		s.order[k] = order
 		if last := len(p.tops) - 1; last > 0 {
 			// Most often all tops have as many orders, so this is a good guess.
-			i = min(int(float64(order)*p.scale), last)
+			i := min(int(float64(order)*p.scale), last)
 			for p.tops[i].start > order {
 				i--
 			}
 			for i < last && p.tops[i+1].start <= order {
 				i++
 			}
+			p.top = &p.tops[i]
+			p.face = p.top.letter
 		}
-		p.top = &p.tops[i]
-		p.face = p.top.letter
 	}
-}
-
-// move does a move from the state at work.
-func (s *stepper) move(k int) {
-	m := &s.moves[k]
-	from, into := &s.pegs[m.from], &s.pegs[m.into]
-	letters := len(s.sp.letters)
-	if !m.may[from.face*(letters+1)+into.face] {
-		return
-	}
-	j := &s.jumps[k*letters+from.face]
-	if j.block != s.block+1 {
-		s.workOut(j, m, from.top)
-	}
-	if !j.ok {
-		return
-	}
-	n := j.base
-	for i, stride := range j.strides {
-		n += s.pegs[i].order * stride
-	}
-	if j.leaves != nil {
-		g := from.table.leaving(j.leaves, from.order-from.top.start)
-		if g == nil {
-			return
-		}
-		n += (g.src - g.dst) * j.strides[m.from]
-	}
-	if j.lands != nil {
-		g := into.table.landing(j.lands, into.order)
-		if g == nil {
-			return
-		}
-		n += (g.dst - g.src) * j.strides[m.into]
-	}
-	if m.prices != nil {
-		s.price = m.prices[from.face]
-	}
-	s.find(n)
 }
 
 // workOut works a jump out for the block at work.
@@ -377,7 +430,7 @@ func (s *stepper) shifts(t *several) {
 		return
 	}
 	for k := range s.pegs {
-		s.sets[k], s.orders[k] = s.pegs[k].set, s.pegs[k].order
+		s.sets[k], s.orders[k] = s.pegs[k].set, s.order[k]
 	}
 	for _, pair := range t.pairs {
 		e := s.pegs[pair[0]].top
@@ -419,26 +472,12 @@ func (s *stepper) shifts(t *several) {
 	s.find(sp.base(b) + n)
 }
 
-// find notes a state of the layer to come, unless it was seen before.
+// find notes a state.
 func (s *stepper) find(number uint64) {
 	if s.take != nil {
 		s.take(number)
 		return
 	}
-	c, bit := &s.cells[number/64], uint64(1)<<(number%64)
-	if !s.shared {
-		next := c.next
-		if (c.seen|next)&bit == 0 {
-			c.next = next | bit
-			if next == 0 {
-				s.found.add(number/64, false)
-			}
-		}
-		return
-	}
-	if (c.seen|atomic.LoadUint64(&c.next))&bit == 0 {
-		if atomic.OrUint64(&c.next, bit) == 0 {
-			s.found.add(number/64, true)
-		}
-	}
+	s.next[number/64] |= 1 << (number % 64)
+	s.found.add(number / 64)
 }

@@ -4,18 +4,24 @@ import (
 	"context"
 	"math/bits"
 	"runtime"
+	"sync"
+	"sync/atomic"
 )
 
 // A wave is a breadth-first search that goes layer by layer from some states,
 // forwards, or backwards to the states from which they can be reached.
+//
+// A step sets the bit of the state that it leads to and asks no more; what was
+// seen before is taken out of the layer when it is complete. So nothing waits for
+// an answer from the memory, and the processor works ahead.
 type wave struct {
 	sp       *space
 	backward bool
-	cells    []cell
-	cur      []uint64 // the states of the last layer
-	near     marks    // which words of cur have any
-	far      marks    // which cells have states of the layer to come
-	steppers []stepper
+	seen     []uint64 // the states of all layers so far
+	cur      []uint64 // those of the last layer
+	near     []marks  // which words of cur have any; a list of one
+	steppers []*stepper
+	far      []marks // for each stepper, which words of its layer to come may have any
 
 	// If paths are wanted, the distances of the states seen: plane i has bit i of
 	// each. Where every step has a way back, two bits are enough, since neighbours
@@ -30,47 +36,76 @@ type wave struct {
 	states uint64 // of all layers
 }
 
-// A cell is 64 states: those of all layers so far, and those of the layer to
-// come. They lie side by side, as whoever looks at the one looks at the other,
-// and in a large space each look costs a way to the memory.
-type cell struct{ seen, next uint64 }
-
-// memory returns how many bytes a wave takes, about.
+// memory returns how many bytes a wave of one worker takes, about.
 func (sp *space) memory(paths bool) uint64 {
-	n := 3 * sp.bits / 8
+	n := sp.bits / 8
 	if paths {
 		n += 2 * sp.bits / 8
 	}
-	return n + 2*marksMemory(sp.bits/64)
+	return n + 2*sp.workerMemory()
 }
+
+// workerMemory returns how many bytes each other worker takes.
+func (sp *space) workerMemory() uint64 { return sp.bits/8 + marksMemory(sp.bits/64) }
+
+// maxWorkers is how many workers a wave has at most; each has a bit for each state.
+const maxWorkers = 8
 
 func newWave(sp *space, start []uint64, backward, paths bool, opt Options, most uint64) *wave {
 	words := sp.bits/64 + 1
 	w := &wave{
 		sp: sp, backward: backward, paths: paths,
 		memory: sp.memory(paths), most: most,
-		cells: make([]cell, words), cur: make([]uint64, words),
-		near: newMarks(words), far: newMarks(words),
+		seen: make([]uint64, words), cur: make([]uint64, words),
+		near: []marks{newMarks(words)},
 	}
 	workers := opt.Workers
 	if workers <= 0 {
 		workers = runtime.GOMAXPROCS(0)
 	}
-	for range workers {
+	for k := range min(workers, maxWorkers) {
+		if k > 0 {
+			if sp.bits < 4*sharedLayer || w.memory+sp.workerMemory() > most {
+				break
+			}
+			w.memory += sp.workerMemory()
+		}
 		s := newStepper(sp, backward)
-		s.cells, s.found = w.cells, &w.far
+		s.next, s.found = make([]uint64, words), newMarks(words)
 		w.steppers = append(w.steppers, s)
+		w.far = append(w.far, s.found)
 	}
 	for _, n := range start {
 		w.steppers[0].find(n)
 	}
 	w.depth = -1
-	_ = w.close(context.Background(), 1)
+	w.close(1)
 	return w
 }
 
 // sharedLayer is how many states a layer has from which on several workers do it.
-const sharedLayer = 1 << 13
+const sharedLayer = 1 << 12
+
+// share lets the workers do the parts of a list of n, one after the other.
+func share(workers, n int, do func(worker, i int) bool) {
+	if workers == 1 {
+		for i := range n {
+			if !do(0, i) {
+				return
+			}
+		}
+		return
+	}
+	var next atomic.Int64
+	var group sync.WaitGroup
+	for worker := range workers {
+		group.Go(func() {
+			for i := int(next.Add(1)) - 1; i < n && do(worker, i); i = int(next.Add(1)) - 1 {
+			}
+		})
+	}
+	group.Wait()
+}
 
 // advance does the next layer. It reports whether there is one.
 func (w *wave) advance(ctx context.Context) (bool, error) {
@@ -78,16 +113,20 @@ func (w *wave) advance(ctx context.Context) (bool, error) {
 	if w.layer < sharedLayer {
 		workers = 1
 	}
-	for k := range w.steppers {
-		w.steppers[k].shared = workers > 1
-	}
-	err := w.near.drain(ctx, workers, func(worker int, i uint64) {
-		v := w.cur[i]
-		w.cur[i] = 0
-		w.steppers[worker].word(i, v)
+	list := chunks(w.near)
+	share(workers, len(list), func(worker, k int) bool {
+		s := w.steppers[worker]
+		under(w.near, list[k], func(i uint64) bool {
+			s.word(i, w.cur[i])
+			w.cur[i] = 0
+			return true
+		})
+		w.near[0].clearUnder(list[k])
+		return ctx.Err() == nil
 	})
-	if err != nil {
-		return false, err
+	clear(w.near[0][2])
+	if ctx.Err() != nil {
+		return false, context.Cause(ctx)
 	}
 	if n := len(w.planes); w.paths && w.depth+1 == 1<<n && (n < 2 || !w.sp.rules.symmetric()) {
 		if w.memory += w.sp.bits / 8; w.memory > w.most {
@@ -95,51 +134,74 @@ func (w *wave) advance(ctx context.Context) (bool, error) {
 		}
 		w.planes = append(w.planes, make([]uint64, len(w.cur)))
 	}
-	err = w.close(ctx, workers)
-	return w.layer > 0, err
+	w.close(workers)
+	return w.layer > 0, nil
 }
 
 // close makes the layer to come the last layer.
-func (w *wave) close(ctx context.Context, workers int) error {
+func (w *wave) close(workers int) {
 	w.depth++
-	counts := make([]struct {
-		n uint64
-		_ [7]uint64 // a line of the cache for each
-	}, workers)
-	shared := workers > 1
-	err := w.far.drain(ctx, workers, func(worker int, i uint64) {
-		c := &w.cells[i]
-		v := c.next
-		c.seen |= v
-		c.next = 0
-		w.cur[i] = v
-		w.near.add(i, shared)
-		for k, plane := range w.planes {
-			if w.depth>>k&1 != 0 {
-				plane[i] |= v
+	far, near := w.far[:workers], &w.near[0]
+	list := chunks(far)
+	layers := make([]uint64, len(list))
+	share(workers, len(list), func(_, k int) bool {
+		n := uint64(0)
+		under(far, list[k], func(i uint64) bool {
+			v := uint64(0)
+			for s := range w.steppers[:workers] {
+				next := w.steppers[s].next
+				v |= next[i]
+				next[i] = 0
 			}
+			if v &^= w.seen[i]; v == 0 {
+				return true
+			}
+			w.seen[i] |= v
+			w.cur[i] = v
+			near[0][i/64] |= 1 << (i % 64)
+			near[1][i/64/64] |= 1 << (i / 64 % 64)
+			for k, plane := range w.planes {
+				if w.depth>>k&1 != 0 {
+					plane[i] |= v
+				}
+			}
+			n += uint64(bits.OnesCount64(v))
+			return true
+		})
+		for s := range far {
+			far[s].clearUnder(list[k])
 		}
-		counts[worker].n += uint64(bits.OnesCount64(v))
+		layers[k] = n
+		return true
 	})
+	for s := range far {
+		clear(far[s][2])
+	}
 	w.layer = 0
-	for k := range counts {
-		w.layer += counts[k].n
+	for k, c := range list {
+		if layers[k] > 0 {
+			near[2][c/64] |= 1 << (c % 64)
+			w.layer += layers[k]
+		}
 	}
 	w.states += w.layer
-	return err
 }
 
 // each calls do for each state of the last layer, in order, until it returns
 // false.
 func (w *wave) each(do func(number uint64) bool) {
-	w.near.each(func(i uint64) bool {
-		for v := w.cur[i]; v != 0; v &= v - 1 {
-			if !do(64*i + uint64(bits.TrailingZeros64(v))) {
-				return false
+	for _, c := range chunks(w.near) {
+		if !under(w.near, c, func(i uint64) bool {
+			for v := w.cur[i]; v != 0; v &= v - 1 {
+				if !do(64*i + uint64(bits.TrailingZeros64(v))) {
+					return false
+				}
 			}
+			return true
+		}) {
+			return
 		}
-		return true
-	})
+	}
 }
 
 // at reports whether a state is at distance d. The state must be seen and, where
@@ -150,7 +212,7 @@ func (w *wave) at(number uint64, d int) bool {
 			return false
 		}
 	}
-	return w.cells[number/64].seen>>(number%64)&1 != 0
+	return has(w.seen, number)
 }
 
 func has(set []uint64, i uint64) bool { return set[i/64]>>(i%64)&1 != 0 }
