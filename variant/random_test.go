@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/big"
+	"slices"
 	"testing"
 
 	"example.com/hanoi"
@@ -181,4 +182,31 @@ func TestAgainstJudge(t *testing.T) {
 			t.Fatalf("backwards only %d layers, but %d is needed", all.Eccentricity(), want2)
 		}
 	})
+}
+
+// TestWorkers compares searches by one worker with those by several, on a space
+// large enough for them to share layers.
+func TestWorkers(t *testing.T) {
+	for _, name := range []string{"oxford", "irregular"} {
+		p, err := ByName(name, Setting{Disks: 7})
+		if err != nil {
+			t.Fatal(err)
+		}
+		one, err := LayersTo(bg, p.Rules, p.Goal.States, Options{Workers: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if most := slices.Max(one.Layers); most < 2*sharedLayer && name == "oxford" {
+			t.Errorf("%s: the largest layer has only %d states", name, most)
+		}
+		for workers := 2; workers <= 3; workers++ {
+			several, err := LayersTo(bg, p.Rules, p.Goal.States, Options{Workers: workers})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !slices.Equal(one.Layers, several.Layers) {
+				t.Errorf("%s: %d workers found %v, one found %v", name, workers, several.Layers, one.Layers)
+			}
+		}
+	}
 }

@@ -47,7 +47,8 @@ type pair struct {
 // A several is a step of several pieces, or one that stays on its peg.
 type several struct {
 	template
-	may [][]bool // for each shift to a peg that loses nothing, as of mayMove, else nil
+	may  [][]bool // for each shift to a peg that loses nothing, as of mayMove, else nil
+	fits []bool   // at letter·(letters+1) + letter: whether they may change places, nil if it is no exchange
 }
 
 // A stacked is what lies on a peg in the states of the block at work.
@@ -58,8 +59,10 @@ type stacked struct {
 	tops   []top   // of the set
 	scale  float64 // tops by orders
 
-	top  *top // what is on top in the state at work, nil if nothing
-	face int  // the letter on top, that after the last one if nothing
+	top  *top   // what is on top in the state at work, nil if nothing
+	face int    // the letter on top, that after the last one if nothing
+	free uint8  // 3 if it may leave, else 0
+	gap  uint64 // what leaving adds to the order, apart from the start of the top
 }
 
 // A jump is what a move of a letter does to the numbers of the states of a block:
@@ -70,9 +73,8 @@ type jump struct {
 	base    uint64
 	four    [4]uint64
 	strides []uint64 // these four, or those of more pegs
-	leaves  *segList // nil if it may leave from everywhere
-	lands   *segList // and come to everywhere
-	ok      bool     // it may leave from and come to somewhere
+	lands   *segList // where it may come to, nil if to everywhere
+	ok      bool     // it may come to somewhere
 }
 
 func newStepper(sp *space, backward bool) *stepper {
@@ -85,7 +87,7 @@ func newStepper(sp *space, backward bool) *stepper {
 		s.order = make([]uint64, p)
 	}
 	for k := range s.pegs {
-		s.pegs[k].table, s.pegs[k].orders = sp.tables[k], 1
+		s.pegs[k].table, s.pegs[k].orders, s.pegs[k].free = sp.tables[k], 1, 3
 	}
 	may := map[Action][]bool{}
 	for _, t := range sp.moves {
@@ -121,6 +123,15 @@ func newStepper(sp *space, backward bool) *stepper {
 				v.may = append(v.may, nil)
 			} else {
 				v.may = append(v.may, may[t.action])
+			}
+		}
+		if t.action == Exchange {
+			row := letters + 1
+			v.fits = make([]bool, row*row)
+			for x := range letters {
+				for y := range letters {
+					v.fits[x*row+y] = t.action.fits(sp.smallest, sp.letters[x].piece, sp.letters[y].piece)
+				}
 			}
 		}
 		s.several = append(s.several, v)
@@ -206,7 +217,8 @@ func (s *stepper) from(number uint64) {
 	row := len(s.sp.letters) + 1
 	for k := range s.pairs {
 		q := &s.pairs[k]
-		may := q.may[s.pegs[q.a].face*row+s.pegs[q.b].face]
+		a, b := &s.pegs[q.a], &s.pegs[q.b]
+		may := q.may[a.face*row+b.face] & (a.free&1 | b.free&2)
 		if may == 0 {
 			continue
 		}
@@ -247,14 +259,7 @@ func (s *stepper) move(k int) {
 			n += s.order[i] * stride
 		}
 	}
-	if j.leaves != nil {
-		from := &s.pegs[m.from]
-		g := from.table.leaving(j.leaves, s.order[m.from]-from.top.start)
-		if g == nil {
-			return
-		}
-		n += (g.src - g.dst) * j.strides[m.from]
-	}
+	n += s.pegs[m.from].gap * j.strides[m.from]
 	if j.lands != nil {
 		g := s.pegs[m.into].table.landing(j.lands, s.order[m.into])
 		if g == nil {
@@ -273,7 +278,7 @@ func (s *stepper) moveSingle(m *mover, letter int) {
 		if push == nil {
 			return
 		}
-		if leaves, lands := s.segments(s.pegs[m.from].top, push); !leaves.whole || !lands.whole {
+		if _, lands := s.segments(push, push); !lands.whole {
 			return
 		}
 	}
@@ -301,7 +306,23 @@ func (s *stepper) enterSingle(b uint64) {
 		p.top = nil
 		if tops := p.table.of(p.set); len(tops) > 0 {
 			p.top = &tops[0]
+			s.release(p, 0)
 		}
+	}
+}
+
+// release says whether what is on top of a peg may leave, and what becomes of the
+// order.
+func (s *stepper) release(p *stacked, order uint64) {
+	p.free, p.gap = 3, 0
+	leaves, _ := s.segments(p.top, p.top)
+	if leaves.whole {
+		return
+	}
+	if g := p.table.leaving(leaves, order-p.top.start); g != nil {
+		p.gap = g.src - g.dst
+	} else {
+		p.free = 0
 	}
 }
 
@@ -319,6 +340,7 @@ func (s *stepper) enter(b uint64) {
 		p.top, p.face = nil, len(s.sp.letters)
 		if len(p.tops) > 0 {
 			p.top, p.face = &p.tops[0], p.tops[0].letter
+			s.release(p, 0)
 		}
 		if s.order[k] = 0; p.orders > 1 {
 			s.varied = append(s.varied, k)
@@ -354,6 +376,7 @@ func (s *stepper) decode(number uint64) {
 			p.top = &p.tops[i]
 			p.face = p.top.letter
 		}
+		s.release(p, order)
 	}
 }
 
@@ -365,14 +388,11 @@ func (s *stepper) workOut(j *jump, m *mover, pop *top) {
 	if push == nil {
 		return
 	}
-	leaves, lands := s.segments(pop, push)
-	if leaves.begin == leaves.end || lands.begin == lands.end {
+	_, lands := s.segments(pop, push)
+	if lands.begin == lands.end {
 		return
 	}
-	j.ok, j.leaves, j.lands = true, leaves, lands
-	if leaves.whole {
-		j.leaves = nil
-	}
+	j.ok, j.lands = true, lands
 	if lands.whole {
 		j.lands = nil
 	}
@@ -420,27 +440,22 @@ func (s *stepper) segments(pop, push *top) (leaves, lands *segList) {
 func (s *stepper) shifts(t *several) {
 	sp := s.sp
 	row := len(sp.letters) + 1
+	if t.fits != nil && !t.fits[s.pegs[t.pairs[0][0]].face*row+s.pegs[t.pairs[1][0]].face] {
+		return
+	}
 	for i, pair := range t.pairs {
 		from := &s.pegs[pair[0]]
-		if from.top == nil || t.may[i] != nil && !t.may[i][from.face*row+s.pegs[pair[1]].face] {
+		if from.top == nil || from.free == 0 || t.may[i] != nil && !t.may[i][from.face*row+s.pegs[pair[1]].face] {
 			return
 		}
-	}
-	if t.action == Exchange && !t.action.fits(sp.smallest, sp.letters[s.pegs[t.pairs[0][0]].face].piece, sp.letters[s.pegs[t.pairs[1][0]].face].piece) {
-		return
 	}
 	for k := range s.pegs {
 		s.sets[k], s.orders[k] = s.pegs[k].set, s.order[k]
 	}
 	for _, pair := range t.pairs {
-		e := s.pegs[pair[0]].top
-		leaves, _ := s.segments(e, e)
-		g := s.pegs[pair[0]].table.leaving(leaves, s.orders[pair[0]]-e.start)
-		if g == nil {
-			return
-		}
-		s.orders[pair[0]] += g.src - g.dst - e.start
-		s.sets[pair[0]] = e.rest
+		p := &s.pegs[pair[0]]
+		s.orders[pair[0]] += p.gap - p.top.start
+		s.sets[pair[0]] = p.top.rest
 	}
 	b := s.block
 	for _, pair := range t.pairs {
@@ -449,13 +464,14 @@ func (s *stepper) shifts(t *several) {
 		if e == nil {
 			return
 		}
-		_, lands := s.segments(e, e)
-		g := table.landing(lands, s.orders[pair[1]])
-		if g == nil {
+		if _, lands := s.segments(e, e); lands.whole {
+			s.orders[pair[1]] += e.start
+		} else if g := table.landing(lands, s.orders[pair[1]]); g != nil {
+			s.orders[pair[1]] += g.dst - g.src + e.start
+		} else {
 			return
 		}
 		l := &sp.letters[letter]
-		s.orders[pair[1]] += g.dst - g.src + e.start
 		s.sets[pair[1]] += l.set
 		if pair[0] != pair[1] {
 			b = sp.after(b, l, pair[0], pair[1])
