@@ -6,6 +6,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -148,6 +149,10 @@ func TestTowers(t *testing.T) {
 
 func TestDisk(t *testing.T) {
 	dir := t.TempDir()
+	// One of a search that was killed is removed.
+	if err := os.WriteFile(dir+"/hanoi-search-1.swap", nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
 	from := []hanoi.State{perfect(t, 11, 4, 0), perfect(t, 11, 4, 2).With(11, 1)}
 	want, err := Layers(context.Background(), hanoi.Classic(4), from, Options{Farthest: 9})
 	if err != nil {
@@ -158,6 +163,9 @@ func TestDisk(t *testing.T) {
 		Farthest: 9, Memory: 800 << 10, SpillDir: dir, reportAlways: true, words: 512,
 		Progress: func(p Progress) {
 			most.Spilled, most.Memory = max(most.Spilled, p.Spilled), max(most.Memory, p.Memory)
+			if names, _ := filepath.Glob(dir + "/hanoi-search-*.swap"); p.Spilled > 0 && len(names) != 1 {
+				t.Errorf("the file in use is not to be seen: %v", names)
+			}
 		},
 	})
 	if err != nil {

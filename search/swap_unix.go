@@ -5,6 +5,7 @@ package search
 import (
 	"fmt"
 	"os"
+	"path/filepath"
 	"sync"
 	"syscall"
 	"unsafe"
@@ -31,6 +32,23 @@ const (
 	growMost = 8 << 20
 )
 
+const swapName = "hanoi-search-*.swap"
+
+// removeStale removes the files of searches that were killed.
+func removeStale(dir string) {
+	names, _ := filepath.Glob(filepath.Join(dir, swapName)) // none if the name is odd
+	for _, name := range names {
+		f, err := os.Open(name)
+		if err != nil {
+			continue
+		}
+		if syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB) == nil {
+			_ = os.Remove(name)
+		}
+		f.Close()
+	}
+}
+
 func newSwap(dir string) *swap { return &swap{dir: dir} }
 
 // words returns zero words of the file. There is room for them on the disk
@@ -54,15 +72,14 @@ func (s *swap) grow(n int) error {
 		if err := os.MkdirAll(s.dir, 0o777); err != nil {
 			return err
 		}
-		f, err := os.CreateTemp(s.dir, "search-*.swap")
+		removeStale(s.dir)
+		f, err := os.CreateTemp(s.dir, swapName)
 		if err != nil {
 			return err
 		}
 		s.file = f
-		// Without a name the file is gone when the program is, however it ends.
-		if err := os.Remove(f.Name()); err != nil {
-			return err
-		}
+		// The lock tells other searches that the file is in use.
+		_ = syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
 	}
 	at := int64(s.bytes())
 	zeros := make([]byte, 1<<20)
@@ -102,6 +119,7 @@ func (s *swap) close() {
 		_ = syscall.Munmap(m)
 	}
 	if s.file != nil {
+		_ = os.Remove(s.file.Name())
 		s.file.Close()
 	}
 	s.file, s.maps, s.free = nil, nil, nil

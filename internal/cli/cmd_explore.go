@@ -30,7 +30,10 @@ The search needs up to about one bit of memory for each state, divided by the
 number of ways to rename the pegs that leave the rules and the start as they are;
 it says what it needs if that is too much. With --checkpoint it can be
 interrupted, or even killed, at any time: the same command goes on from the last
-layer that was saved. With --spill files take what is over the memory.`,
+layer that was saved. With --spill files take what is over the memory. With both, a
+search that does not fit into the memory has its layers in files, read and written
+in order, and goes on from them. Where the standard error stream is no terminal, a
+line a minute says how far it is.`,
 		Example: `  hanoi explore -n 15 -p 4
   hanoi explore --from AAAB --rules linear --farthest
   hanoi explore -n 10 -p 4 --towers --csv

@@ -33,9 +33,9 @@ func (f *searchFlags) register(cmd *cobra.Command) {
 	moved(cmd, "disk", "--spill DIR keeps in files what a search holds over the memory, --disks N is the number of disks")
 }
 
-// options returns what the flags say, for a search with a progress bar on the
-// standard error stream if that is a terminal. The function it returns takes the
-// bar away.
+// options returns what the flags say, for a search that shows how far it is on the
+// standard error stream: as a bar on a terminal, else in a line a minute. The function
+// it returns takes the bar away, or ends the lines.
 func (f *searchFlags) options(a *app) (search.Options, func(), error) {
 	o := search.Options{Workers: f.threads, CheckpointDir: f.checkpoint, SpillDir: f.spill}
 	if f.memory != "" {
@@ -48,12 +48,14 @@ func (f *searchFlags) options(a *app) (search.Options, func(), error) {
 	if f.checkpoint != "" {
 		a.onResume("the same command goes on from what was saved in " + f.checkpoint)
 	}
-	done := func() {}
 	if f, ok := a.errs.w.(*os.File); ok && terminal(f) && obeys(f) {
 		bar := &progressBar{statusLine{out: a.errs}}
-		o.Progress, done = bar.show, bar.line.clear
+		o.Progress = bar.show
+		return o, bar.line.clear, nil
 	}
-	return o, done, nil
+	log := startLog(a.errs, f.spill, logInterval)
+	o.Progress = log.show
+	return o, log.done, nil
 }
 
 // config is options for a solver that may search. A user who says what a search
