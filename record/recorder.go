@@ -157,8 +157,10 @@ func (r *Recorder) Add(ctx context.Context, e Entry) (Row, error) {
 			return Row{}, err
 		}
 	}
+	// Once the program has moved disks, the moves of the person say nothing of the excess.
+	helped := e.Event == Shown || r.last.Distance != nil && r.last.Excess == nil && r.last.Row > 0
 	row.Excess = nil
-	if row.Distance != nil && row.Minimum != nil {
+	if row.Distance != nil && row.Minimum != nil && !helped {
 		row.Excess = new(big.Int).Add(row.Distance, big.NewInt(int64(row.Move)))
 		row.Excess.Sub(row.Excess, row.Minimum)
 	}

@@ -72,7 +72,7 @@ type Row struct {
 
 	State    string   // after the event
 	Distance *big.Int // moves of a shortest way from State to the goal; nil if there is none or it is not known
-	Excess   *big.Int // Move + Distance − Minimum: the moves beyond the minimum if no more are wasted
+	Excess   *big.Int // Move + Distance − Minimum: the moves beyond the minimum if no more are wasted; nil once the program has moved disks
 
 	OnsetMS     float64 // milliseconds since the session began
 	TrialMS     float64 // since the problem was shown

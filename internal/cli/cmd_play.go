@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"os"
 
 	"github.com/spf13/cobra"
@@ -15,6 +16,8 @@ func (a *app) play() *cobra.Command {
 		puzzle puzzleFlags
 		plain  bool
 		ascii  bool
+		rec    recordFlags
+		labels labelFlags
 	)
 	cmd := &cobra.Command{
 		Use:   "play",
@@ -25,12 +28,28 @@ a move of a shortest solution from the board as it stands, and the solver can ta
 over. The best results are kept in the user's data directory.
 
 With --plain it is played line by line, without a screen: for screen readers,
-scripts and pipes. A line is a move in any notation, or a command.`,
+scripts and pipes. A line is a move in any notation, or a command.
+
+With --log each attempt, legal or not, is recorded in a file, with the time and the exact
+distance to the goal after it; hanoi record sums such files up. With --items a person gets
+the problems of a list, line by line, without help; the same command goes on with a
+session that was broken off.`,
 		Example: `  hanoi play -n 4
   hanoi play --from AAB --to BBA --rules linear
-  printf 'A C\nhint\n' | hanoi play -n 3 --plain`,
+  printf 'A C\nhint\n' | hanoi play -n 3 --plain
+  hanoi play -n 4 --log moves.jsonl
+  hanoi play --items bishop --log lab.db --subject P01`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			if err := errors.Join(rec.check(cmd), labels.check()); err != nil {
+				return err
+			}
+			if rec.items != "" {
+				if err := refused(cmd, "items", "disks pegs from to rules names"); err != nil {
+					return err
+				}
+				return a.playSession(cmd.Context(), rec, labels, ascii)
+			}
 			p, names, err := puzzle.puzzle()
 			if err != nil {
 				return err
@@ -38,6 +57,16 @@ scripts and pipes. A line is a move in any notation, or a command.`,
 			game := tui.Game{Puzzle: p, Names: names, ASCII: ascii}
 			if game.Results.File, err = shelf.ResultsFile(); err != nil {
 				a.note("hanoi: best results are not kept: %v", err)
+			}
+			if rec.log != "" {
+				to, err := rec.open()
+				if err != nil {
+					return err
+				}
+				defer to.Close()
+				if game.Observer, err = labels.observer(cmd.Context(), to); err != nil {
+					return err
+				}
 			}
 			if plain {
 				return game.Lines(cmd.Context(), a.in, a.out)
@@ -53,6 +82,8 @@ scripts and pipes. A line is a move in any notation, or a command.`,
 	flags := cmd.Flags()
 	flags.BoolVar(&plain, "plain", false, "play line by line, with words instead of pictures")
 	flags.BoolVar(&ascii, "ascii", false, "draw with ASCII characters only")
+	rec.register(cmd)
+	labels.register(cmd)
 	return cmd
 }
 

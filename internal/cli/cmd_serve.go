@@ -4,13 +4,16 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"net"
 	"net/netip"
+	neturl "net/url"
 	"os"
 	"os/exec"
 	"os/signal"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -18,6 +21,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"example.com/hanoi/internal/lab"
 	"example.com/hanoi/internal/web"
 )
 
@@ -25,8 +29,9 @@ import (
 func (a *app) serve() *cobra.Command {
 	var (
 		addr, port, logs string
-		hosts            []string
-		open             bool
+		hosts, subjects  []string
+		open, ask        bool
+		rec              recordFlags
 	)
 	cmd := &cobra.Command{
 		Use:   "serve",
@@ -35,17 +40,38 @@ func (a *app) serve() *cobra.Command {
 /api/openapi.json. Everything is in this program, it needs no network. Ctrl-C
 stops it; requests under way are finished first, and another Ctrl-C ends them.
 
+With --log FILE each attempt that is made on the page, legal or not, is recorded, with
+the time and the exact distance to the goal after it; hanoi record sums such files up. A
+link may say who plays: /?subject=LABEL. With --items people get the problems of a list,
+one after the other and without help; each has a link, which is printed with --subjects,
+or types a label, with --subject-field. A page or a server that was broken off goes on.
+
 Only this machine can reach the page, unless --addr says otherwise. The server
 knows no users and no passwords: whoever reaches it may use it.`,
 		Example: `  hanoi serve --open
   hanoi serve --port 0
-  hanoi serve --addr 0.0.0.0 --port 80 --host hanoi.example.org --log json`,
+  hanoi serve --addr 0.0.0.0 --port 80 --host hanoi.example.org --requests json
+  hanoi serve --log play.jsonl
+  hanoi serve --items bishop --log lab.db --subjects P01,P02,P03
+  hanoi serve --items ITEMS.csv --log lab.db --subject-field --tries 3 --limit 60s`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			switch rec.log {
+			case "text", "json", "none": // what --log meant before there were records
+				if !cmd.Flags().Changed("requests") {
+					logs, rec.log = rec.log, ""
+				}
+			}
 			log, err := a.logger(logs)
 			if err != nil {
 				return err
 			}
+			config := web.Config{Log: log, Hosts: hosts, Version: version(), AskSubject: ask}
+			to, err := a.laboratory(cmd, &config, rec, subjects)
+			if err != nil {
+				return err
+			}
+			defer to.Close()
 			l, err := listen(cmd.Context(), addr, port)
 			if err != nil {
 				return err
@@ -54,6 +80,11 @@ knows no users and no passwords: whoever reaches it may use it.`,
 			url := "http://" + reachable(l.Addr()) + "/"
 			if err := printTo(a.out, "serving on "+url); err != nil {
 				return err
+			}
+			for _, subject := range subjects {
+				if err := printTo(a.out, subject+" "+url+"?subject="+neturl.QueryEscape(subject)); err != nil {
+					return err
+				}
 			}
 			if open {
 				if err := openBrowser(url); err != nil {
@@ -65,7 +96,7 @@ knows no users and no passwords: whoever reaches it may use it.`,
 				// From now on an interrupt ends the process at once.
 				signal.Reset(os.Interrupt, syscall.SIGTERM)
 			})()
-			return web.Serve(cmd.Context(), l, web.Config{Log: log, Hosts: hosts, Version: version()})
+			return web.Serve(cmd.Context(), l, config)
 		},
 	}
 	flags := cmd.Flags()
@@ -73,10 +104,61 @@ knows no users and no passwords: whoever reaches it may use it.`,
 	flags.Var(withDefault(&port, "8080"), "port", "`number` of the port to serve on; 0 means any that is free")
 	flags.StringSliceVar(&hosts, "host", nil, "further `names` by which the page may be asked for, besides IP addresses and localhost")
 	flags.BoolVar(&open, "open", false, "open the page in the browser")
-	flags.Var(withDefault(&logs, "text"), "log", "`form` of the log of requests on the standard error stream: text, json or none")
-	complete(cmd, "log", "text", "json", "none")
+	flags.Var(withDefault(&logs, "text"), "requests", "`form` of the log of requests on the standard error stream: text, json or none")
+	complete(cmd, "requests", "text", "json", "none")
+	rec.register(cmd)
+	flags.StringSliceVar(&subjects, "subjects", nil, "`labels` of the people of a session, with commas between them; a link for each is printed, and nobody else is let in")
+	flags.BoolVar(&ask, "subject-field", false, "the page of a session asks for the label of the person")
 	return cmd
 }
+
+// laboratory lets the page record what people do, if the flags say so. What it returns is
+// to be closed in the end.
+func (a *app) laboratory(cmd *cobra.Command, config *web.Config, rec recordFlags, subjects []string) (io.Closer, error) {
+	if rec.log == "" {
+		for _, flag := range []string{"items", "subjects", "subject-field", "tries", "limit"} {
+			if cmd.Flags().Changed(flag) {
+				return nil, usage("", "--%s means something only with --log FILE", flag)
+			}
+		}
+		return io.NopCloser(nil), nil
+	}
+	if err := rec.check(cmd); err != nil {
+		return nil, err
+	}
+	if err := needed(cmd, "items", "subjects subject-field"); err != nil {
+		return nil, err
+	}
+	if rec.items != "" && !config.AskSubject && subjects == nil {
+		return nil, usage("--subjects P01,P02 prints a link for each, --subject-field lets the page ask", "a session must know who is there")
+	}
+	for i, subject := range subjects {
+		subjects[i] = strings.TrimSpace(subject)
+		if err := lab.CheckLabel(subjects[i]); err != nil || slices.Contains(subjects[:i], subjects[i]) {
+			return nil, usage("", "--subjects: label %q: it is one line, and no two are the same", subjects[i])
+		}
+	}
+	plan, err := rec.plan(cmd.Context(), a)
+	if err != nil {
+		return nil, err
+	}
+	for _, item := range plan.Items {
+		if n := item.Puzzle.Disks(); n > maxPageDisks {
+			return nil, usage("", "--items: item %q has %d disks; the page shows up to %d", item.ID, n, maxPageDisks)
+		}
+	}
+	to, err := rec.open()
+	if err != nil {
+		return nil, err
+	}
+	if config.Lab, err = lab.New(lab.Config{Store: to, Plan: plan, Subjects: subjects}); err != nil {
+		return nil, errors.Join(err, to.Close())
+	}
+	return to, nil
+}
+
+// maxPageDisks is how many disks the page shows.
+const maxPageDisks = 64
 
 // logger returns the log in the form that the flag says.
 func (a *app) logger(form string) (*slog.Logger, error) {
@@ -88,7 +170,7 @@ func (a *app) logger(form string) (*slog.Logger, error) {
 	case "none":
 		return slog.New(slog.DiscardHandler), nil
 	}
-	return nil, usage("", "--log %q: the forms are text, json and none", form)
+	return nil, usage("", "--requests %q: the forms are text, json and none", form)
 }
 
 func listen(ctx context.Context, addr, port string) (net.Listener, error) {

@@ -44,7 +44,7 @@ func TestServe(t *testing.T) {
 }
 
 func TestServeFlags(t *testing.T) {
-	for _, args := range [][2]string{{"--addr", "localhost"}, {"--port", "70000"}, {"--port", "http"}, {"--log", "loud"}} {
+	for _, args := range [][2]string{{"--addr", "localhost"}, {"--port", "70000"}, {"--port", "http"}, {"--requests", "loud"}} {
 		var out, errs strings.Builder
 		status := Main(t.Context(), []string{"serve", args[0], args[1]}, strings.NewReader(""), &out, &errs)
 		if status != statusBad || !strings.HasPrefix(errs.String(), "hanoi: "+args[0]+` "`+args[1]+`": `) {

@@ -30,8 +30,8 @@ type (
 
 // register adds the operations to the mux, and /api/openapi.json, which
 // describes them.
-func (a *api) register(mux *http.ServeMux, version string) (*huma.OpenAPI, error) {
-	config := huma.DefaultConfig("Tower of Hanoi", version)
+func (a *api) register(mux *http.ServeMux, c Config) (*huma.OpenAPI, error) {
+	config := huma.DefaultConfig("Tower of Hanoi", c.Version)
 	config.Info.Description = "Solves, counts, checks, explains and draws the Tower of Hanoi: any number of disks and pegs, any rules, any start and goal. " +
 		"The parameters of a puzzle (disks, pegs, from, to, rules, names) are read like the flags of the command hanoi that have these names. " +
 		"Moves are numbered from 1, state 0 is the start, and ranges have both ends in."
@@ -42,6 +42,10 @@ func (a *api) register(mux *http.ServeMux, version string) (*huma.OpenAPI, error
 	config.RejectUnknownQueryParameters = true
 	describe(config.Components.Schemas)
 	h, s := humago.New(mux, config), a.service
+	a.sessions(h, c)
+	if c.listed() { // what else there is would help people who are tested
+		return h.OpenAPI(), nil
+	}
 	get(a, h, "puzzle", "What the parameters of a puzzle mean", s.Puzzle)
 	get(a, h, "count", "How many moves are needed", s.Count)
 	get(a, h, "solve", "A solution, or a range of its moves", s.Solve)

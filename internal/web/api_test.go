@@ -207,7 +207,7 @@ func TestEchoesAreShort(t *testing.T) {
 func describedAPI(t *testing.T) *huma.OpenAPI {
 	t.Helper()
 	a := &api{service: service.New(service.Config{}), methods: map[string]string{}}
-	described, err := a.register(http.NewServeMux(), "test")
+	described, err := a.register(http.NewServeMux(), Config{Version: "test"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -57,6 +57,9 @@ var statuses = map[service.Kind]int{
 
 // problemOf turns an error of the service into a problem.
 func problemOf(err error) *problem {
+	if p, ok := recordProblem(err); ok {
+		return p
+	}
 	var e *service.Error
 	if !errors.As(err, &e) {
 		e = &service.Error{Detail: "internal error"}

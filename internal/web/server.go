@@ -14,6 +14,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"example.com/hanoi/internal/lab"
 	"example.com/hanoi/internal/mcp"
 	"example.com/hanoi/internal/service"
 	"example.com/hanoi/internal/words"
@@ -26,6 +27,9 @@ type Config struct {
 	Hosts   []string       // names by which the server may be asked for, besides IP addresses and localhost
 	Version string         // of the program
 	Service service.Config // how much is worked on
+
+	Lab        *lab.Lab // records what people do on the page; nil if nothing is recorded
+	AskSubject bool     // the page of a session asks for the label of the person
 
 	times times
 }
@@ -42,15 +46,21 @@ func Handler(c Config) (http.Handler, error) {
 	}
 	mux := http.NewServeMux()
 	a := &api{service: service.New(c.Service), times: c.times.withDefaults(), methods: map[string]string{}}
-	if _, err := a.register(mux, c.Version); err != nil {
+	if _, err := a.register(mux, c); err != nil {
 		return nil, err
 	}
 	a.handle(mux, "/healthz", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 		_, _ = io.WriteString(w, "ok\n") // a client that left needs no answer
 	})
-	a.methods["/mcp"] = http.MethodPost
-	mux.Handle("POST /mcp", mcp.Handler(mcp.Options{Service: a.service, Version: c.Version}))
+	if c.listed() {
+		// People who are tested get their page, and nothing that could help them.
+		files["/"] = files["/session.html"]
+		delete(files, "/index.html")
+	} else {
+		a.methods["/mcp"] = http.MethodPost
+		mux.Handle("POST /mcp", mcp.Handler(mcp.Options{Service: a.service, Version: c.Version}))
+	}
 	for path, file := range files {
 		a.handle(mux, path, file.ServeHTTP)
 	}
@@ -67,6 +77,9 @@ func Handler(c Config) (http.Handler, error) {
 	}
 	return logged(c.Log, guard(hosts, mux)), nil
 }
+
+// listed reports whether people are given a list of items.
+func (c Config) listed() bool { return c.Lab != nil && c.Lab.Listed() }
 
 // refuse answers with a problem.
 func refuse(w http.ResponseWriter, p *problem) {

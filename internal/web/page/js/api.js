@@ -1,8 +1,9 @@
 // Questions to the server. A question is dropped when its signal is aborted.
 
 class Problem extends Error {
-  constructor({ detail, hint, param, line }) {
+  constructor({ detail, hint, param, line, status }) {
     super(detail);
+    this.status = status; // of HTTP; none if the server is away
     this.hint = hint;
     this.param = param;
     this.line = line; // of a text that cannot be read

@@ -112,7 +112,7 @@ export class Game extends EventTarget {
     this.cursor = 0;
     this.trail = [];
     this.#set(this.puzzle.start, null, true);
-    this.#tell("change", { far: true });
+    this.#tell("change", { far: true, restarted: true });
   }
 
   // solve begins to watch a solution from the position.

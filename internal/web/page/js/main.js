@@ -6,6 +6,7 @@ import { Game } from "./game.js";
 import { Graph } from "./graph.js";
 import { address, position, read } from "./link.js";
 import { Player } from "./player.js";
+import { record } from "./record.js";
 import { moveOf, pegOf, put, rulesText, word } from "./rules.js";
 import { Setup } from "./setup.js";
 import { $ } from "./svg.js";
@@ -14,6 +15,7 @@ import { bestWord, big, capital, count, move as inWords, sentence } from "./word
 
 const game = new Game();
 const board = new Board($("board"));
+record(game, board, { hint: $("hint") });
 const player = new Player(game, trouble);
 const tasks = new Tasks($("tasks"), game, k => toMove(k));
 const graph = new Graph($("graph"), game, to => walk(to));
