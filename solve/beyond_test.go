@@ -21,7 +21,7 @@ func TestScattered(t *testing.T) {
 		toTower, toScattered int64
 	}{
 		{64, 4, 33_000, 57_000},
-		{64, 6, 1_450, 2_400},
+		{64, 6, 1_250, 1_720},
 		{64, 8, 1_060, 1_900},
 	} {
 		tower, err := hanoi.Perfect(tt.disks, tt.pegs, 0)
@@ -44,8 +44,7 @@ func TestScattered(t *testing.T) {
 }
 
 // TestOtherRules holds plans by other rules than the classic ones, without any
-// search, to what searches have proved: OEIS A338024, A292764 and A338089
-// (cyclic), A160002 (linear) and A291877 (star from the hub).
+// search, to what searches have proved: OEIS A338024 (cyclic) and A160002 (linear).
 func TestOtherRules(t *testing.T) {
 	for _, tt := range []struct {
 		rules hanoi.MoveGraph
@@ -53,11 +52,8 @@ func TestOtherRules(t *testing.T) {
 		to    hanoi.Peg
 		want  int64
 	}{
-		{hanoi.Cyclic(4), 12, 1, 2576},
-		{hanoi.Cyclic(4), 12, 2, 3040},
-		{hanoi.Cyclic(4), 12, 3, 3364},
-		{hanoi.Linear(4), 14, 3, 980},
-		{hanoi.Star(4), 10, 3, 120},
+		{hanoi.Cyclic(4), 10, 1, 894},
+		{hanoi.Linear(4), 11, 3, 449},
 	} {
 		s, err := solve.Solve(context.Background(), towers(t, tt.rules, tt.disks, 0, tt.to), divide)
 		if err != nil {
@@ -74,8 +70,8 @@ func TestOtherRules(t *testing.T) {
 func TestRatio(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	sum, number := 0.0, 0
-	for number < 30 {
-		pegs := 4 + r.IntN(2)
+	for number < 18 {
+		pegs := 4 + number%3
 		var arcs []hanoi.Arc
 		for _, a := range hanoi.Classic(pegs).Arcs() {
 			if r.IntN(2) == 0 {
@@ -86,7 +82,8 @@ func TestRatio(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := hanoi.Puzzle{Rules: rules, Start: randomState(r, 7, pegs), Goal: randomState(r, 7, pegs)}
+		disks := []int{8, 7, 6}[pegs-4]
+		p := hanoi.Puzzle{Rules: rules, Start: randomState(r, disks, pegs), Goal: randomState(r, disks, pegs)}
 		exact, err := solve.Count(context.Background(), p, solve.Config{})
 		if err != nil || exact.Moves.Sign() == 0 {
 			continue // no solution, or nothing to do

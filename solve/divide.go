@@ -472,6 +472,9 @@ func (m divided) best(ctx context.Context, bound *big.Int) (best *plan.Task, met
 	}
 	if placing(m.Puzzle) {
 		ways = append(ways, way{"resting places", (&placer{ctx: ctx, puzzle: m.Puzzle}).plan})
+		if m.Pegs() == 4 { // on more pegs such places are too many, and worse
+			ways = append(ways, way{"resting places", (&placer{ctx: ctx, puzzle: m.Puzzle, simple: true}).plan})
+		}
 	}
 	for _, way := range ways {
 		task, err := way.plan()

@@ -1,10 +1,8 @@
 package solve
 
 import (
-	"cmp"
 	"context"
 	"math"
-	"math/bits"
 	"runtime"
 	"slices"
 	"sync"
@@ -25,14 +23,14 @@ import (
 // places of n disks follow: a shortest path over pairs of a peg and a place.
 //
 // There are too many places for that, some p−2 to the n-th. Of those that come
-// from the kept ones by one disk more, only some hundred are kept: the ones that
-// shortest ways between the others use most. Short solutions of a kind are alike
-// at all sizes, so these are what the largest disks need as well. Until something
-// is left out, all is exact. Nothing here knows what the rules are like.
+// from the kept ones by one disk more, only some hundred are kept, chosen in one
+// of two ways, see [placer.choose] and [placer.few]. Until something is left out,
+// all is exact. Nothing here knows what the rules are like.
 type placer struct {
 	ctx    context.Context
 	puzzle hanoi.Puzzle
 	pegs   int
+	simple bool          // which places are kept: those in few runs, or those that are used most
 	keep   int           // number of places that are kept
 	alike  [][]hanoi.Peg // the renamings of the pegs that keep the rules
 	clear  []uint32      // pairs of pegs between which a disk may go, as bits
@@ -43,10 +41,12 @@ type placer struct {
 // A place is where the smallest disks are while a larger one moves, or, besides,
 // a tower, or the start or the goal.
 type place struct {
-	less int         // the place without its largest disk, among those of one disk less
-	peg  hanoi.Peg   // the peg of its largest disk
-	used uint32      // the pegs with disks, a bit each
-	at   hanoi.State // of all its disks
+	less  int         // the place without its largest disk, among those of one disk less
+	peg   hanoi.Peg   // the peg of its largest disk
+	used  uint32      // the pegs with disks, a bit each
+	runs  int         // of disks on the same peg, from the smallest to the largest
+	tower int         // how many disks are in the first run
+	at    hanoi.State // of all its disks
 }
 
 // places are the kept places of so many disks.
@@ -65,9 +65,13 @@ func (v *placer) plan() (*plan.Task, error) {
 	n := v.puzzle.Disks()
 	v.pegs = v.puzzle.Pegs()
 	v.tasks = map[passage]*plan.Task{}
-	// A level takes about the cube of the places from which those that are kept are
-	// chosen, some pegs − 2 times as many.
-	v.keep = max(60, min(300, int(math.Cbrt(4.8e9/float64(n))/float64(max(v.pegs-2, 1)))))
+	// A level takes about the cube of the places between which costs are made: those
+	// that are kept, or those from which they are chosen, some pegs − 2 times as many.
+	if v.simple {
+		v.keep = min(1200, int(math.Cbrt(4e10/float64(n))))
+	} else {
+		v.keep = max(60, min(300, int(math.Cbrt(4.8e9/float64(n))/float64(max(v.pegs-2, 1)))))
+	}
 	for _, a := range v.puzzle.Rules.Arcs() {
 		if pair := uint32(1)<<a.From | 1<<a.To; !slices.Contains(v.clear, pair) {
 			v.clear = append(v.clear, pair)
@@ -99,25 +103,20 @@ func (v *placer) grow(k int, more bool) *places {
 	less := v.levels[k-1]
 	next := &places{}
 	seen := map[[2]int]int{}
-	add := func(from int, peg hanoi.Peg) int {
-		id := [2]int{from, int(peg)}
+	add := func(p place) int {
+		id := [2]int{p.less, int(p.peg)}
 		if i, ok := seen[id]; ok {
 			return i
 		}
-		p := place{less: from, peg: peg, used: less.all[from].used | 1<<peg}
 		seen[id] = len(next.all)
 		next.all = append(next.all, p)
 		return len(next.all) - 1
 	}
-	next.start = add(less.start, v.puzzle.Start.Peg(hanoi.Disk(k)))
-	next.goal = add(less.goal, v.puzzle.Goal.Peg(hanoi.Disk(k)))
+	next.start = add(less.all[less.start].with(less.start, v.puzzle.Start.Peg(hanoi.Disk(k))))
+	next.goal = add(less.all[less.goal].with(less.goal, v.puzzle.Goal.Peg(hanoi.Disk(k))))
 	if more {
-		for i, p := range less.all {
-			for peg := range hanoi.Peg(v.pegs) {
-				if used := p.used | 1<<peg; used == 1<<peg || v.useful(used) {
-					add(i, peg)
-				}
-			}
+		for _, p := range v.candidates(less, k) {
+			add(p)
 		}
 	}
 	for g, rename := range v.alike {
@@ -132,8 +131,8 @@ func (v *placer) grow(k int, more bool) *places {
 		}
 		next.image = append(next.image, image)
 	}
-	next.cost = v.costs(less, next.all)
-	if len(next.all) > v.keep {
+	next.cost = v.costs(less, next)
+	if !v.simple && len(next.all) > v.keep {
 		next = v.choose(next)
 	}
 	for i := range next.all {
@@ -142,6 +141,35 @@ func (v *placer) grow(k int, more bool) *places {
 		p.at = less.all[p.less].at.Join(peg)
 	}
 	return next
+}
+
+// with returns the place with a larger disk more; i is its number.
+func (p place) with(i int, peg hanoi.Peg) place {
+	q := place{less: i, peg: peg, used: p.used | 1<<peg, runs: p.runs, tower: p.tower}
+	if q.runs == 0 || peg != p.peg {
+		q.runs++
+	}
+	if q.runs == 1 {
+		q.tower++
+	}
+	return q
+}
+
+// candidates returns the places of k disks that come from those of a disk less and
+// among which those that are kept may be.
+func (v *placer) candidates(less *places, k int) []place {
+	var all []place
+	for i, p := range less.all {
+		for peg := range hanoi.Peg(v.pegs) {
+			if q := p.with(i, peg); q.runs == 1 || v.useful(q.used) {
+				all = append(all, q)
+			}
+		}
+	}
+	if v.simple {
+		return v.few(all, k)
+	}
+	return all
 }
 
 // useful reports whether a larger disk can go somewhere while these pegs have
@@ -155,33 +183,53 @@ func (v *placer) useful(used uint32) bool {
 	return false
 }
 
-// costs returns the costs between all places of a disk more.
-func (v *placer) costs(less *places, all []place) [][]float64 {
-	cost := make([][]float64, len(all))
-	bySource := map[source][]int{}
-	var sources []source
-	for i, p := range all {
-		s := source{p.less, p.peg}
-		if bySource[s] == nil {
-			sources = append(sources, s)
+// costs returns the costs between all places of a disk more. What the rules say is
+// alike costs the same, so only one of such places is looked at.
+func (v *placer) costs(less, next *places) [][]float64 {
+	cost := make([][]float64, len(next.all))
+	var images [][]int // under renamings that have one of each place
+	for _, image := range next.image {
+		if !slices.Contains(image, -1) {
+			images = append(images, image)
 		}
-		bySource[s] = append(bySource[s], i)
 	}
-	v.each(less, sources, func(w *wayfinder, s source) {
-		row := make([]float64, len(all))
-		for j, p := range all {
+	var sources []source
+	var number []int // of each source among the places
+	for i, p := range next.all {
+		first := true
+		for _, image := range images {
+			first = first && image[i] >= i
+		}
+		if first {
+			sources = append(sources, source{p.less, p.peg})
+			number = append(number, i)
+		}
+	}
+	v.each(less, sources, func(w *wayfinder, s int) {
+		row := make([]float64, len(next.all))
+		for j, p := range next.all {
 			row[j] = w.to[p.peg][p.less]
 		}
-		for _, i := range bySource[s] {
-			cost[i] = row
-		}
+		cost[number[s]] = row
 	})
+	for _, i := range number {
+		row := cost[i]
+		for _, image := range images {
+			if cost[image[i]] == nil && row != nil {
+				alike := make([]float64, len(row))
+				for j, c := range row {
+					alike[image[j]] = c
+				}
+				cost[image[i]] = alike
+			}
+		}
+	}
 	return cost
 }
 
-// each finds the ways from each source and calls the function with them, from
-// several threads at a time.
-func (v *placer) each(less *places, sources []source, then func(*wayfinder, source)) {
+// each finds the ways from each source and calls the function with them and the
+// number of the source, from several threads at a time.
+func (v *placer) each(less *places, sources []source, then func(w *wayfinder, s int)) {
 	moves := v.moves(less)
 	var (
 		wait sync.WaitGroup
@@ -200,7 +248,7 @@ func (v *placer) each(less *places, sources []source, then func(*wayfinder, sour
 					return
 				}
 				w.find(sources[i])
-				then(w, sources[i])
+				then(w, i)
 			}
 		})
 	}
@@ -220,151 +268,6 @@ func (v *placer) moves(less *places) [][]int32 {
 		}
 	}
 	return moves
-}
-
-// choose keeps the places that are used most by the shortest ways between states
-// of a disk more, and those that must be kept.
-func (v *placer) choose(all *places) *places {
-	const samples = 150 // of sources, each with all its ways
-	var sources []source
-	for i, p := range all.all {
-		for peg := range hanoi.Peg(v.pegs) {
-			if v.useful(p.used | 1<<peg) {
-				sources = append(sources, source{i, peg})
-			}
-		}
-	}
-	var some []source
-	for i := range min(samples, len(sources)) {
-		some = append(some, sources[i*len(sources)/min(samples, len(sources))])
-	}
-	ends := 0 // of the ways that are about the start or the goal
-	for peg := range hanoi.Peg(v.pegs) {
-		some = append(some, source{all.start, peg})
-		ends++
-	}
-	var mu sync.Mutex
-	score := make([]int, len(all.all))
-	v.each(all, some, func(w *wayfinder, s source) {
-		own := make([]int, len(all.all))
-		weight := 1
-		if s.less == all.start {
-			weight = max(1, len(some)/8/ends)
-		}
-		for peg := range v.pegs {
-			if hanoi.Peg(peg) == s.peg {
-				continue
-			}
-			for to := range all.all {
-				if last := w.last[peg][to]; last >= 0 && !math.IsInf(w.to[peg][to], 1) {
-					times := weight
-					if to == all.goal {
-						times *= max(1, len(all.all)/8)
-					}
-					own[last] += times
-					own[w.first[peg][last]] += times
-				}
-			}
-		}
-		mu.Lock()
-		defer mu.Unlock()
-		for i, n := range own {
-			score[i] += n
-		}
-	})
-	// Where all pegs are alike, large disks make small ones do the same from all of
-	// them; so what is alike is needed alike.
-	if v.transitive() {
-		sum := make([]int, len(score))
-		for _, image := range all.image {
-			for i, j := range image {
-				if j >= 0 {
-					sum[i] += score[j]
-				}
-			}
-		}
-		score = sum
-	}
-	order := make([]int, len(all.all))
-	for i := range order {
-		order[i] = i
-		if p := all.all[i]; i == all.start || i == all.goal || bits.OnesCount32(p.used) == 1 {
-			score[i] = math.MaxInt
-		}
-	}
-	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(score[j], score[i]) })
-	order = order[:v.keep]
-	slices.Sort(order)
-	kept := &places{}
-	number := slices.Repeat([]int{-1}, len(all.all))
-	for n, i := range order {
-		number[i] = n
-		if i == all.start {
-			kept.start = n
-		}
-		if i == all.goal {
-			kept.goal = n
-		}
-		kept.all = append(kept.all, all.all[i])
-		row := make([]float64, 0, len(order))
-		for _, j := range order {
-			row = append(row, all.cost[i][j])
-		}
-		kept.cost = append(kept.cost, row)
-	}
-	for _, image := range all.image {
-		own := make([]int, len(order))
-		for n, i := range order {
-			own[n] = -1
-			if image[i] >= 0 {
-				own[n] = number[image[i]]
-			}
-		}
-		kept.image = append(kept.image, own)
-	}
-	return kept
-}
-
-// transitive reports whether the first peg can be renamed to any other.
-func (v *placer) transitive() bool {
-	var to uint32
-	for _, rename := range v.alike {
-		to |= 1 << rename[0]
-	}
-	return bits.OnesCount32(to) == v.pegs
-}
-
-// renamings returns the renamings of the pegs that keep the rules, the one that
-// changes nothing among them; only that one if there are many pegs.
-func renamings(g hanoi.MoveGraph) [][]hanoi.Peg {
-	const most = 6
-	same := make([]hanoi.Peg, g.Pegs())
-	for p := range same {
-		same[p] = hanoi.Peg(p)
-	}
-	if g.Pegs() > most {
-		return [][]hanoi.Peg{same}
-	}
-	var all [][]hanoi.Peg
-	var extend func(so []hanoi.Peg)
-	extend = func(so []hanoi.Peg) {
-		x := hanoi.Peg(len(so))
-		if int(x) == g.Pegs() {
-			all = append(all, slices.Clone(so))
-			return
-		}
-		for y := range hanoi.Peg(g.Pegs()) {
-			fits := !slices.Contains(so, y)
-			for z, to := range so {
-				fits = fits && g.Allows(x, hanoi.Peg(z)) == g.Allows(y, to) && g.Allows(hanoi.Peg(z), x) == g.Allows(to, y)
-			}
-			if fits {
-				extend(append(so, y))
-			}
-		}
-	}
-	extend(nil)
-	return all
 }
 
 // build returns the task of a passage.
@@ -408,129 +311,4 @@ func (v *placer) build(p passage) *plan.Task {
 	t := plan.NewTask(1, from.at, to.at, parts...)
 	v.tasks[p] = t
 	return t
-}
-
-// A source is where some disks are: all but the largest at a place, and the
-// largest on a peg.
-type source struct {
-	less int
-	peg  hanoi.Peg
-}
-
-// A wayfinder finds the cheapest ways from a source to all places of the smaller
-// disks and pegs of the largest.
-type wayfinder struct {
-	pegs  int
-	less  *places
-	moves [][]int32
-	to    [][]float64 // by peg of the largest disk and place of the others
-	last  [][]int32   // at which place the largest disk moved last; -1 if it did not
-	// By peg of the largest disk and place, just after it has come there:
-	after [][]float64
-	from  [][]int32 // from which peg it came
-	prior [][]int32 // at which place it moved before; -1 if it did not
-	first [][]int32 // at which place it moved first
-}
-
-// A fresh is a peg and place that the largest disk has come to at this cost.
-type fresh struct {
-	cost float64
-	at   int32
-}
-
-func newWayfinder(pegs int, less *places, moves [][]int32) *wayfinder {
-	w := &wayfinder{pegs: pegs, less: less, moves: moves}
-	n := len(less.all)
-	for range pegs {
-		w.to = append(w.to, make([]float64, n))
-		w.after = append(w.after, make([]float64, n))
-		for _, t := range []*[][]int32{&w.last, &w.from, &w.prior, &w.first} {
-			*t = append(*t, make([]int32, n))
-		}
-	}
-	return w
-}
-
-// find finds the ways from a source. The largest disk moves at most once to each
-// peg: round by round it makes a move more.
-func (w *wayfinder) find(s source) {
-	n := len(w.less.all)
-	for q := range w.pegs {
-		for i := range n {
-			w.to[q][i] = math.Inf(1)
-			w.after[q][i] = math.Inf(1)
-			w.last[q][i] = -1
-		}
-	}
-	copy(w.to[s.peg], w.less.cost[s.less])
-	newly := make([]bool, w.pegs) // the pegs that were reached more cheaply in this round
-	newly[s.peg] = true
-	for range w.pegs - 1 {
-		next := make([]bool, w.pegs)
-		arrivals := make([][]fresh, w.pegs)
-		for x := range w.pegs {
-			if !newly[x] {
-				continue
-			}
-			for y := range w.pegs {
-				if hanoi.Peg(y) == s.peg || y == x {
-					continue
-				}
-				for _, i := range w.moves[x*w.pegs+y] {
-					c := w.to[x][i] + 1
-					if c >= w.to[y][i] || c >= w.after[y][i] {
-						continue // it can stand there more cheaply
-					}
-					w.after[y][i] = c
-					w.from[y][i] = int32(x)
-					w.prior[y][i] = w.last[x][i]
-					if hanoi.Peg(x) == s.peg {
-						w.first[y][i] = i
-					} else {
-						w.first[y][i] = w.first[x][w.last[x][i]]
-					}
-					arrivals[y] = append(arrivals[y], fresh{c, i})
-				}
-			}
-		}
-		for y, list := range arrivals {
-			if len(list) > 0 && w.spread(y, list) {
-				next[y] = true
-			}
-		}
-		newly = next
-	}
-}
-
-// spread lets the smaller disks go on from the places at which the largest has
-// just come to a peg. The cheap ones first: most of the others are then reached
-// from these at less cost, and lead to nothing new.
-func (w *wayfinder) spread(peg int, list []fresh) bool {
-	slices.SortFunc(list, func(a, b fresh) int { return cmp.Compare(a.cost, b.cost) })
-	to, last := w.to[peg], w.last[peg]
-	any := false
-	for _, f := range list {
-		if f.cost >= to[f.at] || f.cost > w.after[peg][f.at] {
-			continue
-		}
-		any = true
-		for j, c := range w.less.cost[f.at] {
-			if c += f.cost; c < to[j] {
-				to[j], last[j] = c, f.at
-			}
-		}
-	}
-	return any
-}
-
-// path returns the moves of the largest disk on the way to a place: the places at
-// which it moves, with the pegs that it goes to.
-func (w *wayfinder) path(peg hanoi.Peg, to int) []source {
-	var moves []source
-	for i := w.last[peg][to]; i >= 0; {
-		moves = append(moves, source{int(i), peg})
-		i, peg = w.prior[peg][i], hanoi.Peg(w.from[peg][i])
-	}
-	slices.Reverse(moves)
-	return moves
 }

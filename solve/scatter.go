@@ -121,11 +121,8 @@ func (v *scatterer) way(j scatterJob) *scattering {
 	default:
 		near := v.small(pegs, n)
 		slack := 1
-		switch pegs {
-		case 4:
+		if pegs <= 5 {
 			slack = 2
-		case 6:
-			slack = 0
 		}
 		lo, hi := max(near-slack, 1), min(near+slack, n-1)
 		if n <= 5 && pegs <= 5 {
