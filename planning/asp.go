@@ -74,4 +74,31 @@ func ASP(p hanoi.Puzzle, steps int) (string, error) {
 	return b.String(), nil
 }
 
+// WeightedASP is [ASP] for moves that have weights: an optimal answer set is a
+// solution of that many moves that costs as little as any. A weight is at most
+// 2^31 − 1, the largest number of clingo.
+func WeightedASP(p hanoi.Puzzle, steps int, w hanoi.Weights) (string, error) {
+	program, err := ASP(p, steps)
+	if err != nil {
+		return "", err
+	}
+	if err := w.Check(p.Pegs()); err != nil {
+		return "", err
+	}
+	var b strings.Builder
+	b.WriteString(program)
+	b.WriteByte('\n')
+	for _, a := range p.Rules.Arcs() {
+		if cost := w.Of(a); !cost.IsInt64() || cost.Int64() > math.MaxInt32 {
+			return "", &hanoi.PuzzleError{
+				Asked:   fmt.Sprintf("the weight %v", cost),
+				Allowed: fmt.Sprintf("in an answer set program a move costs 1 to %d", math.MaxInt32),
+			}
+		}
+		fmt.Fprintf(&b, "cost(%c,%c,%v). ", aspPeg(a.From), aspPeg(a.To), w.Of(a))
+	}
+	b.WriteString("\n#minimize { C,T : move(D,P,T), on(D,Q,T-1), cost(Q,P,C) }.\n")
+	return b.String(), nil
+}
+
 func aspPeg(p hanoi.Peg) rune { return 'a' + rune(p) }

@@ -47,11 +47,41 @@ const arcsDomain = `(define (domain hanoi)
                  (not (on ?disc ?from)) (not (clear ?to)) (not (at ?disc ?source)))))
 `
 
+const weightedDomain = `(define (domain hanoi)
+  (:requirements :strips :action-costs)
+  (:predicates (clear ?x) (on ?x ?y) (smaller ?x ?y) (at ?x ?peg) (arc ?p ?q))
+  (:functions (total-cost) - number (cost ?p ?q) - number)
+  (:action move
+    :parameters (?disc ?from ?to ?source ?target)
+    :precondition (and (smaller ?to ?disc) (on ?disc ?from)
+                       (clear ?disc) (clear ?to)
+                       (at ?disc ?source) (at ?to ?target) (arc ?source ?target))
+    :effect (and (clear ?from) (on ?disc ?to) (at ?disc ?target)
+                 (not (on ?disc ?from)) (not (clear ?to)) (not (at ?disc ?source))
+                 (increase (total-cost) (cost ?source ?target)))))
+`
+
+// WeightedDomain returns the domain in which puzzles whose moves have weights are
+// problems: that of [Domain] for rules that are not classic, with the action costs
+// of PDDL 3.1 by the two pegs.
+func WeightedDomain() string { return weightedDomain }
+
+// WeightedProblem is [Problem] in the [WeightedDomain]: a plan of least cost is
+// asked for.
+func WeightedProblem(p hanoi.Puzzle, w hanoi.Weights) (string, error) {
+	if err := w.Check(p.Pegs()); err != nil {
+		return "", err
+	}
+	return problem(p, w)
+}
+
 // Problem returns the puzzle as a problem of PDDL in the [Domain] of its rules.
 // Disks are d1, d2, … from the smallest, pegs peg1, peg2, … from the first. The
 // error is a [*hanoi.PuzzleError] if the puzzle does not fit together or has more
 // than [MaxDisks] disks.
-func Problem(p hanoi.Puzzle) (string, error) {
+func Problem(p hanoi.Puzzle) (string, error) { return problem(p, nil) }
+
+func problem(p hanoi.Puzzle, w hanoi.Weights) (string, error) {
 	if err := check(p); err != nil {
 		return "", err
 	}
@@ -79,8 +109,14 @@ func Problem(p hanoi.Puzzle) (string, error) {
 		}
 		b.WriteByte('\n')
 	}
-	if p.Rules != hanoi.Classic(p.Pegs()) {
+	if w != nil || p.Rules != hanoi.Classic(p.Pegs()) {
 		writeArcs(&b, p)
+	}
+	if w != nil {
+		b.WriteString("    (= (total-cost) 0)\n")
+		for _, a := range p.Rules.Arcs() {
+			fmt.Fprintf(&b, "    (= (cost %s %s) %v)\n", pegName(a.From), pegName(a.To), w.Of(a))
+		}
 	}
 	for peg := range pegs {
 		fmt.Fprintf(&b, "    (clear %s)\n", place(p.Start.Top(peg), peg))
@@ -88,7 +124,11 @@ func Problem(p hanoi.Puzzle) (string, error) {
 	writeOn(&b, p.Start)
 	b.WriteString("  )\n  (:goal (and\n")
 	writeOn(&b, p.Goal)
-	b.WriteString("  ))\n)\n")
+	b.WriteString("  ))\n")
+	if w != nil {
+		b.WriteString("  (:metric minimize (total-cost))\n")
+	}
+	b.WriteString(")\n")
 	return b.String(), nil
 }
 

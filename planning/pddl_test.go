@@ -2,7 +2,9 @@ package planning
 
 import (
 	"maps"
+	"math/big"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -221,5 +223,56 @@ func TestTooMany(t *testing.T) {
 	p.Goal = hanoi.State{}
 	if _, err := Problem(p); err == nil {
 		t.Error("Problem of two sizes: no error")
+	}
+}
+
+// A cheapest plan by the weighted domain costs what the solver says: its effects
+// name the costs, and the facts give them.
+func TestWeightedPDDL(t *testing.T) {
+	weights := hanoi.Weights{{From: 0, To: 2}: big.NewInt(9), {From: 1, To: 0}: big.NewInt(4)}
+	p, err := hanoi.NewPuzzle(2, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	problem, err := WeightedProblem(p, weights)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// The costs as the files say them.
+	costs := map[string]int{}
+	for _, x := range parse(problem).section(":init").list[1:] {
+		if x.list[0].atom == "=" && x.list[1].list[0].atom == "cost" {
+			n, err := strconv.Atoi(x.list[2].atom)
+			if err != nil {
+				t.Fatal(err)
+			}
+			costs[x.list[1].fact(nil)] = n
+		}
+	}
+	effect := parse(WeightedDomain()).section(":action").after(":effect")
+	increase := effect.section("increase")
+	if len(costs) != 6 || increase.list[2].fact(nil) != "cost ?source ?target" || !strings.Contains(problem, "(:metric minimize (total-cost))") {
+		t.Errorf("costs %v, effect %v", costs, increase)
+	}
+	s, err := solve.Solve(t.Context(), p, solve.Config{Weights: weights})
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum := 0
+	for m := range s.Plan.Moves() {
+		sum += costs["cost "+pegName(m.From)+" "+pegName(m.To)]
+	}
+	if s.Cost.Cmp(big.NewInt(int64(sum))) != 0 {
+		t.Errorf("the solution costs %d by the file, and %v by the solver", sum, s.Cost)
+	}
+	if _, err := WeightedProblem(p, hanoi.Weights{{From: 0, To: 5}: big.NewInt(9)}); err == nil {
+		t.Error("a weight of an arc that there is not was taken")
+	}
+	program, err := WeightedASP(p, 3, weights)
+	if err != nil || !strings.Contains(program, "cost(a,b,1). cost(a,c,9). cost(b,a,4). cost(b,c,1). ") || !strings.Contains(program, "#minimize { C,T : move(D,P,T), on(D,Q,T-1), cost(Q,P,C) }.") {
+		t.Errorf("got %v:\n%s", err, program)
+	}
+	if _, err := WeightedASP(p, 3, hanoi.Weights{{From: 0, To: 1}: big.NewInt(1 << 31)}); err == nil {
+		t.Error("a weight that is too large for clingo was taken")
 	}
 }

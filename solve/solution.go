@@ -85,6 +85,10 @@ func (e *NoSolutionError) Error() string { return e.Text(hanoi.Peg.String) }
 func (e *NoSolutionError) Text(name func(hanoi.Peg) string) string {
 	text := fmt.Sprintf("no solution: by the rules %s, %s cannot be reached from %s",
 		e.Puzzle.Rules.Text(name), words.State(e.Puzzle.Goal, name), words.State(e.Puzzle.Start, name))
+	if start := (*irregularStart)(nil); errors.As(e.Proof, &start) {
+		text = fmt.Sprintf("no solution: by the rules %s, %s cannot be reached from the irregular start %v",
+			e.Puzzle.Rules.Text(name), words.State(e.Puzzle.Goal, name), start.stacks)
+	}
 	if limit := (*TowerLimitError)(nil); errors.As(e.Proof, &limit) {
 		text += "; " + limit.Error()
 	}

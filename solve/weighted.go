@@ -74,17 +74,22 @@ func (m weighted) search(ctx context.Context, c Config) (*variant.Solution, erro
 		}
 	}
 	p := variant.Puzzle{Rules: rules, Start: stacksOf(m.Start), Goal: variant.Goal{States: []variant.State{stacksOf(m.Goal)}}}
-	options := variant.Options{Memory: c.Search.Memory}
+	s, err := variant.Solve(ctx, p, variantOptions(c))
+	if errors.As(err, new(*variant.NoSolutionError)) {
+		return nil, &NoSolutionError{Puzzle: m.Puzzle, Proof: err}
+	}
+	return s, err
+}
+
+// variantOptions returns how a search of package variant may run.
+func variantOptions(c Config) variant.Options {
+	options := variant.Options{Memory: c.Search.Memory, Workers: c.Search.Workers}
 	if report := c.Search.Progress; report != nil {
 		options.Progress = func(p variant.Progress) {
 			report(search.Progress{Layer: p.Layer, States: p.States, Total: p.Total, Duration: p.Duration})
 		}
 	}
-	s, err := variant.Solve(ctx, p, options)
-	if errors.As(err, new(*variant.NoSolutionError)) {
-		return nil, &NoSolutionError{Puzzle: m.Puzzle, Proof: err}
-	}
-	return s, err
+	return options
 }
 
 // stacksOf returns a state as pieces on stacks.

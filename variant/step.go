@@ -27,6 +27,7 @@ func (s Step) String() string {
 		if m.From == m.To {
 			parts[i] = fmt.Sprintf("%v turned over on %v", m.Piece, m.From)
 		}
+		parts[i] = strings.TrimSpace(parts[i]) // there may be no piece to name
 	}
 	return strings.Join(parts, " and ")
 }

@@ -19,12 +19,13 @@ import (
 // check judges a run of moves.
 func (a *app) check() *cobra.Command {
 	var (
-		weights weightsFlag
-		puzzle  puzzleFlags
-		judging judgeFlags
-		program programFlags
-		asJSON  bool
-		verbose bool
+		weights   weightsFlag
+		irregular irregularFlag
+		puzzle    puzzleFlags
+		judging   judgeFlags
+		program   programFlags
+		asJSON    bool
+		verbose   bool
 	)
 	cmd := &cobra.Command{
 		Use:   "check [FILE|-]",
@@ -48,6 +49,9 @@ It learns the puzzle by {n}, {from}, {to}, {spare} in its arguments, or by --giv
 			}
 			if err := needed(cmd, "solver", programNeeds); err != nil {
 				return err
+			}
+			if irregular.on {
+				return irregular.check(a, cmd, &puzzle, args, asJSON)
 			}
 			var (
 				s       service.Setting
@@ -129,6 +133,7 @@ It learns the puzzle by {n}, {from}, {to}, {spare} in its arguments, or by --giv
 	puzzle.several(cmd)
 	judging.register(cmd)
 	weights.register(cmd)
+	irregular.register(cmd)
 	flags := cmd.Flags()
 	flags.BoolVar(&asJSON, "json", false, "print the verdict as a JSON object; with --solver, one a line for each number of disks")
 	flags.BoolVarP(&verbose, "verbose", "v", false, "say also which lines were set aside; with --solver, all of each verdict")

@@ -56,11 +56,11 @@ too, such as 3..6, with a column for each number of pegs.`,
   hanoi count --rules cyclic --from 'AABAA;CCCCB' --to any`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if err := cmp.Or(apart(cmd, "table", "weights disks verbose"), needed(cmd, "table", "csv"), apart(cmd, "csv", "json")); err != nil {
+			if err := cmp.Or(apart(cmd, "table", "disks verbose"), needed(cmd, "table", "csv"), apart(cmd, "csv", "json")); err != nil {
 				return err
 			}
 			if irregular.on {
-				return irregular.count(a, cmd, &puzzle, &variantFlags{app: a, memory: limits.memory, asJSON: asJSON, verbose: verbose})
+				return irregular.count(a, cmd, &puzzle, &limits, asJSON, verbose)
 			}
 			config, done, err := limits.config(a)
 			if err != nil {

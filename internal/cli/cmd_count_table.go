@@ -17,10 +17,20 @@ const maxTable = 10_000
 
 // counted is what is known for one number of disks and of pegs.
 type counted struct {
-	Disks  int            `json:"disks"`
-	Pegs   int            `json:"pegs"`
-	Moves  service.Digits `json:"moves"`  // null if there is none
-	Status string         `json:"status"` // that of the answer, "no solution" or "not known"
+	Disks  int             `json:"disks"`
+	Pegs   int             `json:"pegs"`
+	Moves  service.Digits  `json:"moves"`          // null if there is none
+	Cost   *service.Digits `json:"cost,omitempty"` // where moves have weights
+	Status string          `json:"status"`         // that of the answer, "no solution" or "not known"
+}
+
+// number returns what the table is about: the cost if moves have weights, else
+// their number.
+func (c counted) number() string {
+	if c.Cost != nil {
+		return c.Cost.String()
+	}
+	return c.Moves.String()
 }
 
 // statusUnknown is the status of a puzzle that nothing here solves.
@@ -65,11 +75,19 @@ func (c counter) table(w io.Writer, flags *puzzleFlags, text string, asCSV bool)
 	case c.asJSON:
 		return writeJSON(w, cells)
 	case asCSV:
-		return csvTable(w, cells)
+		return csvTable(w, cells, c.what())
 	case len(pegs) == 1:
-		return listTable(w, cells)
+		return listTable(w, cells, c.what())
 	}
 	return crossTable(w, cells, pegs)
+}
+
+// what says what the numbers of a table are.
+func (c counter) what() string {
+	if c.weights.text != "" {
+		return "cost"
+	}
+	return "moves"
 }
 
 // pegSpan returns the numbers of pegs that -p says, one or a range.
@@ -100,8 +118,15 @@ func (c counter) cell(s service.Setting, disks int) (counted, error) {
 	if err != nil {
 		return counted{}, err
 	}
+	if c.config.Weights, err = c.weights.of(p, s.Names); err != nil {
+		return counted{}, err
+	}
 	answer, err := solve.Count(c.ctx, p, c.config)
 	cell := counted{Disks: disks, Pegs: s.Pegs, Moves: service.Big(answer.Moves), Status: answer.Status.String()}
+	if answer.Cost != nil {
+		cost := service.Big(answer.Cost)
+		cell.Cost = &cost
+	}
 	switch {
 	case errors.As(err, new(*solve.NoSolutionError)):
 		cell.Status = service.NoSolution
@@ -114,10 +139,10 @@ func (c counter) cell(s service.Setting, disks int) (counted, error) {
 }
 
 // csvTable writes a line for each puzzle.
-func csvTable(w io.Writer, cells []counted) error {
-	fmt.Fprintln(w, "disks,pegs,moves,status")
+func csvTable(w io.Writer, cells []counted, what string) error {
+	fmt.Fprintf(w, "disks,pegs,%s,status\n", what)
 	for _, c := range cells {
-		moves := c.Moves.String()
+		moves := c.number()
 		if moves == "-" {
 			moves = "" // not known
 		}
@@ -130,18 +155,18 @@ func csvTable(w io.Writer, cells []counted) error {
 
 // listTable writes a row for each puzzle, with numbers flush right. What is proved
 // goes without saying.
-func listTable(w io.Writer, cells []counted) error {
-	width := len("moves")
+func listTable(w io.Writer, cells []counted, what string) error {
+	width := len(what)
 	for _, c := range cells {
-		width = max(width, len(c.Moves.String()))
+		width = max(width, len(c.number()))
 	}
-	fmt.Fprintf(w, "disks  %*s\n", width, "moves")
+	fmt.Fprintf(w, "disks  %*s\n", width, what)
 	for _, c := range cells {
 		remark := "  " + c.Status
 		if c.Status == solve.Proved.String() {
 			remark = ""
 		}
-		if _, err := fmt.Fprintf(w, "%5d  %*s%s\n", c.Disks, width, c.Moves, remark); err != nil {
+		if _, err := fmt.Fprintf(w, "%5d  %*s%s\n", c.Disks, width, c.number(), remark); err != nil {
 			return err
 		}
 	}
@@ -161,7 +186,7 @@ func crossTable(w io.Writer, cells []counted, pegs []int) error {
 	}
 	notes := map[string]string{}
 	for i, c := range cells {
-		widths[i%len(pegs)] = max(widths[i%len(pegs)], len(c.Moves.String()))
+		widths[i%len(pegs)] = max(widths[i%len(pegs)], len(c.number()))
 		notes[marks[c.Status]] = c.Status
 	}
 	var row strings.Builder
@@ -175,7 +200,7 @@ func crossTable(w io.Writer, cells []counted, pegs []int) error {
 			row.Reset()
 			fmt.Fprintf(&row, "%5d", c.Disks)
 		}
-		fmt.Fprintf(&row, "  %*s%s", widths[i%len(pegs)], c.Moves, marks[c.Status])
+		fmt.Fprintf(&row, "  %*s%s", widths[i%len(pegs)], c.number(), marks[c.Status])
 	}
 	fmt.Fprintf(w, "%s\n", strings.TrimRight(row.String(), " "))
 	var err error

@@ -15,6 +15,7 @@ import (
 func (a *app) drawBoard() *cobra.Command {
 	var (
 		picture         pictureFlags
+		irregular       irregularFlag
 		state, at, move string
 	)
 	cmd := &cobra.Command{
@@ -36,6 +37,9 @@ outline of the disk where it will be.`,
 			format, err := picture.choose(a, cmd)
 			if err != nil {
 				return err
+			}
+			if irregular.on {
+				return irregular.draw(a, cmd, &picture, format, at)
 			}
 			set, err := picture.puzzle.setting()
 			if err != nil {
@@ -65,6 +69,7 @@ outline of the disk where it will be.`,
 		},
 	}
 	picture.register(cmd, "txt", "svg", "png")
+	irregular.register(cmd)
 	flags := cmd.Flags()
 	picture.puzzle.state(cmd, &state, "state", "draw this `state`, written like --from")
 	flags.StringVar(&at, "at", "", "draw the state after `K` moves of the solution; 0 is the start")

@@ -184,6 +184,9 @@ func (e *explainer) list(heading string, texts []string) error {
 // --explain-method.
 func (e *explainer) length() string {
 	moves := words.Count(e.solution.Moves, "move")
+	if e.solution.Cost != nil {
+		return fmt.Sprintf("%s, cost %v, the minimum.", moves, e.solution.Cost)
+	}
 	if e.solution.Status == solve.Proved {
 		return moves + ", the minimum."
 	}

@@ -38,8 +38,9 @@ judged by hanoi check: it reads plans and answer sets.`,
 
 func (a *app) exportPDDL() *cobra.Command {
 	var (
-		puzzle puzzleFlags
-		dir    string
+		weights weightsFlag
+		puzzle  puzzleFlags
+		dir     string
 	)
 	cmd := &cobra.Command{
 		Use:   "pddl",
@@ -50,21 +51,32 @@ other rules than the classic ones a move names the two pegs as well.`,
 		Example: "  hanoi export pddl -n 5 -p 4 -o problem\n  hanoi export pddl --from AAB --rules cyclic",
 		Args:    noArgs,
 		RunE: func(*cobra.Command, []string) error {
-			p, _, err := puzzle.puzzle()
+			p, names, err := puzzle.puzzle()
 			if err != nil {
 				return err
 			}
-			problem, err := planning.Problem(p)
+			prices, err := weights.of(p, names)
+			if err != nil {
+				return err
+			}
+			domain := planning.Domain(p.Rules)
+			var problem string
+			if prices != nil {
+				domain = planning.WeightedDomain()
+				problem, err = planning.WeightedProblem(p, prices)
+			} else {
+				problem, err = planning.Problem(p)
+			}
 			if err != nil {
 				return err
 			}
 			if dir == "" {
-				return printTo(a.out, planning.Domain(p.Rules), problem)
+				return printTo(a.out, domain, problem)
 			}
 			if err := os.MkdirAll(dir, 0o777); err != nil {
 				return fmt.Errorf("cannot write to %q: %w", dir, plain(err))
 			}
-			for _, f := range []struct{ name, text string }{{"domain.pddl", planning.Domain(p.Rules)}, {"problem.pddl", problem}} {
+			for _, f := range []struct{ name, text string }{{"domain.pddl", domain}, {"problem.pddl", problem}} {
 				file := outputFlag{file: filepath.Join(dir, f.name)}
 				if err := file.to(a, func(w io.Writer) error {
 					_, err := io.WriteString(w, f.text)
@@ -77,16 +89,18 @@ other rules than the classic ones a move names the two pegs as well.`,
 		},
 	}
 	puzzle.register(cmd)
+	weights.register(cmd)
 	cmd.Flags().StringVarP(&dir, "output", "o", "", "write domain.pddl and problem.pddl into the directory `DIR`, made if it is not there")
 	return cmd
 }
 
 func (a *app) exportASP() *cobra.Command {
 	var (
-		puzzle puzzleFlags
-		limits searchFlags
-		output outputFlag
-		steps  = -1
+		weights weightsFlag
+		puzzle  puzzleFlags
+		limits  searchFlags
+		output  outputFlag
+		steps   = -1
 	)
 	cmd := &cobra.Command{
 		Use:   "asp",
@@ -98,8 +112,11 @@ As in the collection of Potassco, disk 1 is the largest here.`,
 		Example: "  hanoi export asp -n 4 | clingo 0\n  hanoi export asp -n 4 -p 4 --steps 8 | clingo",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			p, _, err := puzzle.puzzle()
+			p, names, err := puzzle.puzzle()
 			if err != nil {
+				return err
+			}
+			if limits.weights, err = weights.of(p, names); err != nil {
 				return err
 			}
 			if steps < 0 {
@@ -113,7 +130,12 @@ As in the collection of Potassco, disk 1 is the largest here.`,
 					return err
 				}
 			}
-			program, err := planning.ASP(p, steps)
+			var program string
+			if limits.weights != nil {
+				program, err = planning.WeightedASP(p, steps, limits.weights)
+			} else {
+				program, err = planning.ASP(p, steps)
+			}
 			if err != nil {
 				return err
 			}
@@ -125,6 +147,7 @@ As in the collection of Potassco, disk 1 is the largest here.`,
 	}
 	puzzle.register(cmd)
 	limits.register(cmd)
+	weights.register(cmd)
 	output.register(cmd)
 	cmd.Flags().Var(wholeFlag{&steps, 0, maxWhole}, "steps", "number `N` of moves (default: the minimum, where it can be proved)")
 	return cmd

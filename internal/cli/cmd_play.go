@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"os"
 
@@ -13,11 +14,13 @@ import (
 // play lets a person play.
 func (a *app) play() *cobra.Command {
 	var (
-		puzzle puzzleFlags
-		plain  bool
-		ascii  bool
-		rec    recordFlags
-		labels labelFlags
+		irregular irregularFlag
+		weights   weightsFlag
+		puzzle    puzzleFlags
+		plain     bool
+		ascii     bool
+		rec       recordFlags
+		labels    labelFlags
 	)
 	cmd := &cobra.Command{
 		Use:   "play",
@@ -41,6 +44,9 @@ session that was broken off.`,
   hanoi play --items bishop --log lab.db --subject P01`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			if err := cmp.Or(apart(cmd, "irregular", "log items"), apart(cmd, "weights", "log items")); err != nil {
+				return err
+			}
 			if err := errors.Join(rec.check(cmd), labels.check()); err != nil {
 				return err
 			}
@@ -50,9 +56,17 @@ session that was broken off.`,
 				}
 				return a.playSession(cmd.Context(), rec, labels, ascii)
 			}
+			if irregular.on {
+				return irregular.play(a, cmd, &puzzle, plain, ascii)
+			}
 			p, names, err := puzzle.puzzle()
 			if err != nil {
 				return err
+			}
+			if prices, err := weights.of(p, names); err != nil {
+				return err
+			} else if prices != nil {
+				return playWeighted(a, cmd, p, prices, plain, ascii)
 			}
 			game := tui.Game{Puzzle: p, Names: names, ASCII: ascii}
 			if game.Results.File, err = shelf.ResultsFile(); err != nil {
@@ -79,6 +93,8 @@ session that was broken off.`,
 		},
 	}
 	puzzle.register(cmd)
+	irregular.register(cmd)
+	weights.register(cmd)
 	flags := cmd.Flags()
 	flags.BoolVar(&plain, "plain", false, "play line by line, with words instead of pictures")
 	flags.BoolVar(&ascii, "ascii", false, "draw with ASCII characters only")

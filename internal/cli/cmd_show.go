@@ -22,12 +22,14 @@ const maxShown = 10_000
 // show draws states.
 func (a *app) show() *cobra.Command {
 	var (
-		puzzle puzzleFlags
-		state  string
-		at     string
-		all    bool
-		asJSON bool
-		look   lookFlags
+		weights   weightsFlag
+		irregular irregularFlag
+		puzzle    puzzleFlags
+		state     string
+		at        string
+		all       bool
+		asJSON    bool
+		look      lookFlags
 	)
 	cmd := &cobra.Command{
 		Use:   "show",
@@ -44,6 +46,9 @@ a solution of up to 10,000 moves, the start first.`,
 			if err := oneWay(map[string]bool{"--state": state != "", "--at": at != "", "--all": all}); err != nil {
 				return err
 			}
+			if irregular.on {
+				return irregular.show(a, cmd, &puzzle, &look, at, all)
+			}
 			return buffered(a.out, func(w *bufio.Writer) error {
 				show := &shower{w: w, asJSON: asJSON}
 				if state != "" {
@@ -59,7 +64,11 @@ a solution of up to 10,000 moves, the start first.`,
 				if at == "" && !all {
 					return show.state(p.Start)
 				}
-				s, err := a.solution(cmd.Context(), p, nil)
+				prices, err := weights.of(p, names)
+				if err != nil {
+					return err
+				}
+				s, err := a.solution(cmd.Context(), p, prices)
 				if none := (*solve.NoSolutionError)(nil); errors.As(err, &none) {
 					return noSolution(w, none, names, asJSON, service.SolveOutNone(p, names, none))
 				} else if err != nil {
@@ -73,6 +82,8 @@ a solution of up to 10,000 moves, the start first.`,
 		},
 	}
 	puzzle.register(cmd)
+	weights.register(cmd)
+	irregular.register(cmd)
 	look.register(cmd)
 	flags := cmd.Flags()
 	puzzle.state(cmd, &state, "state", "draw this `state`, written like --from")

@@ -61,7 +61,7 @@ before more than 100,000 lines; a file or a pipe never is.`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if irregular.on {
-				return irregular.solve(a, cmd, &puzzle, &variantFlags{app: a, memory: limits.memory, asJSON: asJSON}, output)
+				return irregular.solve(a, cmd, &puzzle, &limits, output, asJSON, yes)
 			}
 			puzzles, names, err := puzzle.puzzles()
 			if err != nil {

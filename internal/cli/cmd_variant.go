@@ -2,8 +2,10 @@ package cli
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
+	"math/big"
 	"os"
 	"slices"
 	"strconv"
@@ -33,6 +35,11 @@ type variantFlags struct {
 	asJSON  bool
 	verbose bool
 	ascii   bool
+	plain   bool
+	threads int
+	// help returns the first step from a state, nil if it is solved, and what a
+	// cheapest solution costs; nil stands for a search.
+	help func(context.Context, variant.State) (variant.Step, *big.Int, error)
 
 	farthest, depth int
 	diameter        bool
@@ -54,7 +61,7 @@ var variantVerbs = []struct {
 	{"explore", (*variantFlags).explore, "json farthest depth diameter backward", false},
 	{"show", (*variantFlags).show, "ascii output format", false},
 	{"draw", (*variantFlags).draw, "ascii output format", false},
-	{"play", (*variantFlags).play, "ascii", true},
+	{"play", (*variantFlags).play, "ascii plain", true},
 }
 
 func verbNames() []string {
@@ -80,7 +87,7 @@ or with --puzzle for one of your own:
   explore  prints how many states are at which distance
   show     draws the start as text
   draw     draws the start, as text or SVG or PNG
-  play     plays it line by line
+  play     plays it on the screen or, with --plain or without a terminal, line by line
 
 A state is written with bars between the pegs, the lowest piece first: '3 2|1|' or
 '32|1|'. A ' after a piece means that its other side is up. Every number is found
@@ -132,6 +139,8 @@ by an exhaustive search and exact; what is too big for it is refused.`,
 	flags.BoolVar(&f.diameter, "diameter", false, "explore: search from every state, and print the greatest distance of any two")
 	flags.BoolVar(&f.backward, "backward", false, "explore: the distances to the goal instead of those from the start")
 	flags.BoolVar(&f.ascii, "ascii", false, "draw with ASCII characters only")
+	flags.BoolVar(&f.plain, "plain", false, "play: line by line, also on a terminal")
+	flags.Var(wholeFlag{&f.threads, 0, maxWhole}, "threads", "`number` of threads of a search (default: as many as there are processors)")
 	f.output.register(cmd)
 	f.format.register(cmd, "txt", "svg", "png")
 	complete(cmd, "match", "exact", "kinds", "any-order", "any-side")
@@ -297,8 +306,8 @@ func (f *variantFlags) puzzle(cmd *cobra.Command, name string) (variant.Puzzle, 
 // options returns how a search may run, with a progress bar on a terminal. The
 // function it returns takes the bar away.
 func (f *variantFlags) options() (variant.Options, func(), error) {
-	o, done, err := (&searchFlags{memory: f.memory}).options(f.app)
-	v := variant.Options{Memory: o.Memory, Farthest: f.farthest, MaxDepth: f.depth}
+	o, done, err := (&searchFlags{memory: f.memory, threads: f.threads}).options(f.app)
+	v := variant.Options{Memory: o.Memory, Workers: o.Workers, Farthest: f.farthest, MaxDepth: f.depth}
 	if o.Progress != nil {
 		v.Progress = func(p variant.Progress) {
 			o.Progress(search.Progress{Layer: p.Layer, States: p.States, Total: p.Total, Duration: p.Duration})

@@ -4,17 +4,32 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
+	"io"
+	"math/big"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"example.com/hanoi/draw"
+	"example.com/hanoi/internal/tui"
 	"example.com/hanoi/internal/words"
+	"example.com/hanoi/solve"
 	"example.com/hanoi/variant"
 )
 
-// play plays line by line: a step, or undo, hint, show, help or quit.
+// play lets a person play on the whole screen or, where there is none, line by
+// line: a step, or undo, hint, show, help or quit.
 func (f *variantFlags) play(cmd *cobra.Command, p variant.Puzzle, args []string) error {
+	help := f.helper(p)
+	if !f.plain && len(args) == 0 {
+		// Without a screen it is played line by line.
+		if t, err := f.app.screen("hanoi variant", ""); err == nil {
+			// A progress bar would write over the screen.
+			quiet := *f
+			quiet.app = &app{errs: &stream{w: io.Discard}}
+			return tui.StacksGame{Puzzle: p, ASCII: f.ascii, Help: quiet.helper(p)}.Play(cmd.Context(), t)
+		}
+	}
 	in, err := f.app.input(args)
 	if err != nil {
 		return err
@@ -57,18 +72,16 @@ func (f *variantFlags) play(cmd *cobra.Command, p variant.Puzzle, args []string)
 			states, costs = states[:len(states)-1], costs[:len(costs)-1]
 			err = show()
 		case "hint", "h":
-			q := p
-			q.Start = last()
-			s, solveErr := f.solution(cmd, q)
+			next, cost, solveErr := help(cmd.Context(), last())
 			switch {
-			case errors.As(solveErr, new(*variant.NoSolutionError)):
+			case errors.As(solveErr, new(*variant.NoSolutionError)), errors.As(solveErr, new(*solve.NoSolutionError)):
 				err = say("From here the goal cannot be reached; undo.")
 			case solveErr != nil:
 				err = solveErr
-			case len(s.Steps) == 0:
+			case next == nil:
 				err = say("It is solved.")
 			default:
-				err = say("%v, then %d more.", s.Steps[0], s.Cost-p.Rules.Cost(s.Steps[0]))
+				err = say("%v, then %v more.", next, cost.Sub(cost, new(big.Int).SetUint64(p.Rules.Cost(next))))
 			}
 		default:
 			step, readErr := variant.ParseStep(p.Rules, last(), line)
@@ -84,7 +97,7 @@ func (f *variantFlags) play(cmd *cobra.Command, p variant.Puzzle, args []string)
 			states = append(states, next)
 			costs = append(costs, costs[len(costs)-1]+p.Rules.Cost(step))
 			if err = show(); err == nil && p.Goal.Contains(next) {
-				s, solveErr := f.solution(cmd, p)
+				_, minimum, solveErr := help(cmd.Context(), p.Start)
 				if solveErr != nil {
 					return solveErr
 				}
@@ -92,7 +105,7 @@ func (f *variantFlags) play(cmd *cobra.Command, p variant.Puzzle, args []string)
 				if p.Rules.Weighted() {
 					what = fmt.Sprintf("cost %d", costs[len(costs)-1])
 				}
-				return say("Solved: %s, the minimum is %d.", what, s.Cost)
+				return say("Solved: %s, the minimum is %v.", what, minimum)
 			}
 		}
 		if err != nil {

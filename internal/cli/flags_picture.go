@@ -69,15 +69,17 @@ func (f *formatFlag) known(name string) (string, bool) {
 
 // pictureFlags are the flags of every command that draws.
 type pictureFlags struct {
-	puzzle puzzleFlags
-	output outputFlag
-	format formatFlag
-	look   lookFlags // of text
-	pixels draw.PixelOptions
+	puzzle  puzzleFlags
+	weights weightsFlag
+	output  outputFlag
+	format  formatFlag
+	look    lookFlags // of text
+	pixels  draw.PixelOptions
 }
 
 func (f *pictureFlags) register(cmd *cobra.Command, formats ...string) {
 	f.puzzle.register(cmd)
+	f.weights.register(cmd)
 	f.output.register(cmd)
 	f.format.register(cmd, formats...)
 	if slices.Contains(formats, "txt") {
@@ -148,7 +150,15 @@ func (f *pictureFlags) solve(a *app, cmd *cobra.Command) (*solve.Solution, notat
 // solution returns a solution of a puzzle, and says so if a shorter one is not
 // ruled out.
 func (f *pictureFlags) solution(a *app, cmd *cobra.Command, p hanoi.Puzzle) (*solve.Solution, error) {
-	s, err := a.solution(cmd.Context(), p, nil)
+	set, err := f.puzzle.setting()
+	if err != nil {
+		return nil, err
+	}
+	prices, err := f.weights.of(p, set.Names)
+	if err != nil {
+		return nil, err
+	}
+	s, err := a.solution(cmd.Context(), p, prices)
 	if err != nil {
 		return nil, err
 	}

@@ -12,6 +12,7 @@ import (
 	"example.com/hanoi/judge"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/solve"
+	"example.com/hanoi/variant"
 )
 
 // A weightsFlag says what moves cost.
@@ -58,3 +59,58 @@ func (b *bill) String() string { return fmt.Sprintf("cost %v, minimum %v", b.Cos
 
 // allMoves asks for all moves of an answer.
 const allMoves = math.MaxInt
+
+// playWeighted lets a person play a puzzle whose moves have weights.
+func playWeighted(a *app, cmd *cobra.Command, p hanoi.Puzzle, w hanoi.Weights, plain, ascii bool) error {
+	rules := variant.Rules{Arcs: p.Rules, Weights: make([][]uint64, p.Pegs())}
+	for from := range rules.Weights {
+		for to := range p.Pegs() {
+			cost := w.Of(hanoi.Arc{From: hanoi.Peg(from), To: hanoi.Peg(to)})
+			if !cost.IsUint64() || cost.Uint64() > variant.MaxWeight {
+				return usage("", "--weights: %v is too much for a game, a move costs 1 to %d", cost, uint64(variant.MaxWeight))
+			}
+			rules.Weights[from] = append(rules.Weights[from], cost.Uint64())
+		}
+	}
+	stacks := variant.Puzzle{
+		Name: "weights", About: "Tower of Hanoi, moves with weights", Rules: rules,
+		Start: stacksOf(p.Start), Goal: variant.Goal{States: []variant.State{stacksOf(p.Goal)}},
+	}
+	if err := stacks.Check(); err != nil {
+		return err
+	}
+	help := func(ctx context.Context, s variant.State) (variant.Step, *big.Int, error) {
+		q := p
+		at := make([]byte, p.Disks())
+		for peg, stack := range disksOf(s) {
+			for _, d := range stack {
+				at[d-1] = byte(peg)
+			}
+		}
+		var err error
+		if q.Start, err = hanoi.StateOf(p.Pegs(), at); err != nil {
+			return nil, nil, err
+		}
+		solution, err := solve.Solve(ctx, q, solve.Config{Weights: w})
+		if err != nil {
+			return nil, nil, err
+		}
+		for m := range solution.Plan.Moves() {
+			return variant.Step{{Piece: variant.Piece{Size: int(m.Disk)}, From: m.From, To: m.To}}, solution.Cost, nil
+		}
+		return nil, solution.Cost, nil
+	}
+	v := &variantFlags{app: a, ascii: ascii, plain: plain, help: help}
+	return v.play(cmd, stacks, nil)
+}
+
+// stacksOf returns a state as pieces on stacks.
+func stacksOf(s hanoi.State) variant.State {
+	stacks := make(variant.State, s.Pegs())
+	for peg := range stacks {
+		for _, d := range s.Stack(hanoi.Peg(peg)) {
+			stacks[peg] = append(stacks[peg], variant.Piece{Size: int(d)})
+		}
+	}
+	return stacks
+}
