@@ -44,6 +44,9 @@ number of disks. Other puzzles on three pegs may have 10,000,000 by the classic
 rules and 200,000 by others, a tower from leaf to leaf of a star of four pegs
 100,000, and other puzzles on more pegs 200.
 
+On more than 26 pegs a tower is counted by the classic rules; the pegs are then named
+by numbers, such as --from 1 --to 65.
+
 With --table I..J it prints a row for each number of disks; -p may then be a range
 too, such as 3..6, with a column for each number of pegs.`,
 		Example: `  hanoi count -n 64
@@ -53,6 +56,7 @@ too, such as 3..6, with a column for each number of pegs.`,
   hanoi count --table 1..100 -p 4 --csv
   hanoi count -n 1000000000
   hanoi count -n 15 -p 5 --json
+  hanoi count -n 1000 -p 65
   hanoi count --rules cyclic --from 'AABAA;CCCCB' --to any`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -101,6 +105,12 @@ type counter struct {
 
 // one prints the answer for one puzzle.
 func (c counter) one(a *app, w *bufio.Writer, flags *puzzleFlags) error {
+	if pegs, many := flags.manyPegs(); many {
+		if c.weights.text != "" {
+			return usage("", "--weights is for up to %d pegs", hanoi.MaxPegs)
+		}
+		return c.many(a, w, flags, pegs)
+	}
 	if n, err := wholeNumber(flags.disks); err == nil && n.Cmp(big.NewInt(hanoi.MaxDisks)) > 0 {
 		return c.vast(a, w, flags, n)
 	}

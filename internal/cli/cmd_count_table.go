@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -53,6 +54,13 @@ func (c counter) table(w io.Writer, flags *puzzleFlags, text string, asCSV bool)
 	columns := make([]service.Setting, len(pegs))
 	for i, p := range pegs {
 		flags.pegs = strconv.Itoa(p)
+		if p > hanoi.MaxPegs {
+			if err := cmp.Or(flags.towerOfMany(p), flags.firstToLast()); err != nil {
+				return err
+			}
+			columns[i].Pegs = p
+			continue
+		}
 		if columns[i], err = flags.setting(); err != nil {
 			return err
 		}
@@ -102,8 +110,16 @@ func (f *puzzleFlags) pegSpan() ([]int, error) {
 	}
 	first, err1 := strconv.Atoi(strings.TrimSpace(low))
 	last, err2 := strconv.Atoi(strings.TrimSpace(high))
-	if err := errors.Join(err1, err2); err != nil || isRange && (first > last || first < 1 || last > hanoi.MaxPegs) {
-		return nil, usage("", "--pegs %q: for a table it is a number of pegs from 1 to %d, or a range such as 3..6", f.pegs, hanoi.MaxPegs)
+	if err := errors.Join(err1, err2); err != nil || isRange && (first > last || first < 1 || last > maxCountedPegs) {
+		return nil, usage("", "--pegs %q: for a table it is a number of pegs from 1 to %d, or a range such as 3..6", f.pegs, maxCountedPegs)
+	}
+	if last > hanoi.MaxPegs {
+		if err := f.towerOfMany(last); err != nil {
+			return nil, err
+		}
+	}
+	if last-first >= maxTable {
+		return nil, usage("", "--pegs %q: a table has at most %d numbers", f.pegs, maxTable)
 	}
 	var pegs []int
 	for p := first; p <= last; p++ {
@@ -114,6 +130,10 @@ func (f *puzzleFlags) pegSpan() ([]int, error) {
 
 // cell returns what is known for one number of disks.
 func (c counter) cell(s service.Setting, disks int) (counted, error) {
+	if s.Pegs > hanoi.MaxPegs {
+		answer, err := solve.Tower(s.Pegs, disks)
+		return counted{Disks: disks, Pegs: s.Pegs, Moves: service.Big(answer.Moves), Status: answer.Status.String()}, err
+	}
 	p, err := s.Puzzle(disks)
 	if err != nil {
 		return counted{}, err
