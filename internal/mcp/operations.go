@@ -245,9 +245,9 @@ func (in *drawArgs) draw(ctx context.Context, o *service.Service) (*mcp.CallTool
 	if err != nil {
 		return nil, nil, err
 	}
-	out := &drawOut{Text: string(picture.SVG)}
+	out := &drawOut{Text: string(picture.Picture)}
 	return &mcp.CallToolResult{Content: []mcp.Content{
-		&mcp.ImageContent{MIMEType: "image/svg+xml", Data: picture.SVG},
+		&mcp.ImageContent{MIMEType: "image/svg+xml", Data: picture.Picture},
 	}}, out, nil
 }
 

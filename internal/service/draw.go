@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"context"
+	"io"
 	"math/big"
 
 	"example.com/hanoi"
@@ -17,16 +18,18 @@ import (
 // DrawIn asks for a picture.
 type DrawIn struct {
 	PuzzleParams
-	Kind  string `json:"kind,omitempty" query:"kind" enum:"board,strip,tree,graph" default:"board" doc:"What is drawn: a state, all states of a solution one after the other, the tasks of a solution, or the Hanoi graph with a solution"`
-	State List   `json:"state,omitempty" query:"state" doc:"For a board: the state, written like from (default: the start)"`
-	Depth int    `json:"depth,omitempty" query:"depth" minimum:"0" maximum:"64" doc:"For a tree: how many levels; 0 means all"`
-	First Number `json:"first,omitempty" query:"first" doc:"For a strip: number of the first state (default 0, the start)"`
-	Last  Number `json:"last,omitempty" query:"last" doc:"For a strip: number of the last state (default: the goal)"`
+	Kind   string `json:"kind,omitempty" query:"kind" enum:"board,strip,tree,graph,animation" default:"board" doc:"What is drawn: a state, all states of a solution one after the other, the tasks of a solution, the Hanoi graph with a solution, or a solution that moves"`
+	Format string `json:"format,omitempty" query:"format" enum:"svg,png,gif" default:"svg" doc:"How it is written: svg; png for all but an animation; gif for an animation"`
+	State  List   `json:"state,omitempty" query:"state" doc:"For a board: the state, written like from (default: the start)"`
+	Depth  int    `json:"depth,omitempty" query:"depth" minimum:"0" maximum:"64" doc:"For a tree: how many levels; 0 means all"`
+	First  Number `json:"first,omitempty" query:"first" doc:"For a strip: number of the first state (default 0, the start); for an animation: number of the first move (default 1)"`
+	Last   Number `json:"last,omitempty" query:"last" doc:"For a strip: number of the last state (default: the goal); for an animation: number of the last move"`
 }
 
 // DrawOut is a picture.
 type DrawOut struct {
-	SVG []byte `json:"svg" doc:"The picture"` // has its colours in itself and needs nothing else
+	Picture []byte `json:"picture" doc:"The picture"` // has its colours in itself and needs nothing else
+	Type    string `json:"type" doc:"Its media type, such as image/svg+xml"`
 }
 
 // Draw makes a picture.
@@ -57,18 +60,66 @@ func (s *Service) draw(ctx context.Context, in *DrawIn) (*DrawOut, error) {
 		return nil, err
 	}
 	defer leave()
-	scene, err := in.scene(kind, p, names, solution)
+	write, err := in.writer(kind, p, names, solution)
 	if err != nil {
 		return nil, err
 	}
 	var b bytes.Buffer
-	if err := scene.WriteSVG(&b); err != nil {
+	if err := write(&b); err != nil {
 		return nil, err
 	}
 	if b.Len() > maxDrawn {
 		return nil, bad("kind", noSuchLimit, "the picture has %d bytes, at most %d are sent", b.Len(), maxDrawn)
 	}
-	return &DrawOut{b.Bytes()}, nil
+	return &DrawOut{b.Bytes(), pictureTypes[cmp.Or(in.Format, "svg")]}, nil
+}
+
+var pictureTypes = map[string]string{"svg": "image/svg+xml", "png": "image/png", "gif": "image/gif"}
+
+// writer returns what writes the picture in the format that is asked for.
+func (in *DrawIn) writer(kind string, p hanoi.Puzzle, names notation.Names, s *solve.Solution) (func(io.Writer) error, error) {
+	format := cmp.Or(in.Format, "svg")
+	if kind == "animation" {
+		animation, err := in.animation(names, s)
+		if err != nil {
+			return nil, err
+		}
+		switch format {
+		case "svg":
+			return animation.WriteSVG, nil
+		case "gif":
+			return func(w io.Writer) error { return animation.WriteGIF(w, draw.PixelOptions{}) }, nil
+		}
+		return nil, bad("format", "", "format %s: an animation is written as svg or gif", words.Quote(in.Format))
+	}
+	scene, err := in.scene(kind, p, names, s)
+	if err != nil {
+		return nil, err
+	}
+	switch format {
+	case "svg":
+		return scene.WriteSVG, nil
+	case "png":
+		return func(w io.Writer) error { return scene.WritePNG(w, draw.PixelOptions{}) }, nil
+	}
+	return nil, bad("format", "", "format %s: such a picture is written as svg or png", words.Quote(in.Format))
+}
+
+// animation returns the moving picture of a solution.
+func (in *DrawIn) animation(names notation.Names, s *solve.Solution) (*draw.Animation, error) {
+	o := draw.AnimationOptions{Names: names.Name}
+	var err error
+	if in.First != "" {
+		if o.First, err = position("first", in.First, 1); err != nil {
+			return nil, err
+		}
+	}
+	if in.Last != "" {
+		if o.Last, err = position("last", in.Last, 1); err != nil {
+			return nil, err
+		}
+	}
+	return draw.Animate(s.Plan, o)
 }
 
 // scene returns the picture. The solution is nil if there is none.
@@ -105,5 +156,5 @@ func (in *DrawIn) scene(kind string, p hanoi.Puzzle, names notation.Names, s *so
 		}
 		return draw.Graph(g, o)
 	}
-	return nil, bad("kind", "", "kind %s: the kinds are board, strip, tree and graph", words.Quote(kind))
+	return nil, bad("kind", "", "kind %s: the kinds are board, strip, tree, graph and animation", words.Quote(kind))
 }

@@ -29,6 +29,7 @@ type GraphOut struct {
 	Whole bool `json:"whole" doc:"Whether this is the whole graph"`
 	GraphSize
 	Radius int      `json:"radius" doc:"Moves from the position to the farthest state; 0 for the whole graph"`
+	Placed bool     `json:"placed" doc:"Whether the places of the states are known; around a position in which a disk above 48 can move they are not"`
 	Nodes  []Node   `json:"nodes"`
 	Links  []Link   `json:"links"`
 	Path   []string `json:"path" doc:"Words of the states on a shortest way from the position to the goal, both included; at most 1000"`
@@ -101,6 +102,9 @@ func (j *GraphOut) fill(rules hanoi.MoveGraph, centre hanoi.State, radius int, n
 	if err != nil {
 		return err
 	}
+	if j.Placed = place != nil; !j.Placed {
+		place = func(hanoi.State) graph.Point { return graph.Point{} }
+	}
 	index := map[hanoi.State]int{}
 	for s := range net.Vertices() {
 		at := place(s)
@@ -140,8 +144,9 @@ func near(g graph.Graph, centre hanoi.State, radius int) (*graph.Ball, error) {
 	return best, nil
 }
 
-// places returns where the states of a network are. The largest disks, which
-// move nowhere in it, do not count: they are only about where the whole is.
+// places returns where the states of a network are, nil if that cannot be told
+// exactly. The largest disks, which move nowhere in it, do not count: they are only
+// about where the whole is.
 func places(net graph.Network) (func(hanoi.State) graph.Point, error) {
 	const exact = 48 // disks whose places are exact enough in a float64
 	largest := hanoi.Disk(0)
@@ -152,7 +157,7 @@ func places(net graph.Network) (func(hanoi.State) graph.Point, error) {
 		largest = hanoi.Disk(net.Disks())
 	}
 	if largest > exact {
-		return nil, bad("", "", "disk %d moves near this state, and places are known for up to %d disks", largest, exact)
+		return nil, nil
 	}
 	small, err := graph.New(net.Rules(), int(largest))
 	if err != nil {

@@ -10,6 +10,7 @@ import (
 type HintIn struct {
 	PuzzleParams
 	State List `json:"state,omitempty" query:"state" doc:"The position, written like from, such as AAC (default: the start)"`
+	Ahead int  `json:"ahead,omitempty" query:"ahead" minimum:"0" maximum:"10000" doc:"How many moves of that solution are listed (default 0)"`
 }
 
 // HintOut is the next move.
@@ -19,6 +20,7 @@ type HintOut struct {
 	Move     *Move  `json:"move,omitempty" doc:"The next move of a shortest solution, or the best known or found; left out if there is none"`
 	Text     string `json:"text" doc:"The hint in words"`
 	Left     Digits `json:"left" doc:"Number of moves of that solution"`
+	Next     []Move `json:"next,omitempty" doc:"Its first moves, as many as were asked for"`
 	Answer
 }
 
@@ -33,6 +35,9 @@ func (s *Service) hint(ctx context.Context, in *HintIn) (*HintOut, error) {
 		return nil, err
 	}
 	if p.Start, err = stateOr("state", in.State, p, names, p.Start); err != nil {
+		return nil, err
+	}
+	if err := within("ahead", in.Ahead, maxListed); err != nil {
 		return nil, err
 	}
 	solution, err := s.solved(ctx, p, names)
@@ -52,5 +57,22 @@ func (s *Service) hint(ctx context.Context, in *HintIn) (*HintOut, error) {
 	}
 	move := MoveOf(m, names)
 	out.Move, out.Text = &move, fmt.Sprintf("Move disk %d from %s to %s.", move.Disk, move.From, move.To)
+	if in.Ahead > 0 {
+		moves, err := solution.Plan.Range(big.NewInt(1), least(solution.Moves, in.Ahead))
+		if err != nil {
+			return nil, err
+		}
+		for m := range moves {
+			out.Next = append(out.Next, MoveOf(m, names))
+		}
+	}
 	return out, nil
+}
+
+// least returns the smaller of two numbers.
+func least(a *big.Int, b int) *big.Int {
+	if n := big.NewInt(int64(b)); n.Cmp(a) < 0 {
+		return n
+	}
+	return a
 }

@@ -58,9 +58,13 @@ func (a *api) register(mux *http.ServeMux, c Config) (*huma.OpenAPI, error) {
 	huma.Register(h, post, func(ctx context.Context, body *in[service.CheckIn]) (*out[service.CheckOut], error) {
 		return answered(ctx, &body.Body, s.Check)
 	})
+	convert := a.operation(h, http.MethodPost, "convert", "Moves in another notation")
+	huma.Register(h, convert, func(ctx context.Context, body *in[service.ConvertIn]) (*out[service.ConvertOut], error) {
+		return answered(ctx, &body.Body, s.Convert)
+	})
 	moves := a.operation(h, http.MethodGet, "moves", "The moves of a solution as text, in any notation, streamed", "text/plain")
 	huma.Register(h, moves, a.moves)
-	draw := a.operation(h, http.MethodGet, "draw", "A picture as SVG", "image/svg+xml")
+	draw := a.operation(h, http.MethodGet, "draw", "A picture", "image/svg+xml", "image/png", "image/gif")
 	huma.Register(h, draw, a.draw)
 	description, err := json.Marshal(h.OpenAPI())
 	if err != nil {
@@ -105,11 +109,12 @@ func (a *api) operation(h huma.API, method, id, summary string, kind ...string) 
 			Content:     map[string]*huma.MediaType{"application/problem+json": {Schema: schema}},
 		}},
 	}
-	for _, k := range kind {
-		op.Responses["200"] = &huma.Response{
-			Description: summary,
-			Content:     map[string]*huma.MediaType{k: {Schema: &huma.Schema{Type: huma.TypeString}}},
+	if len(kind) > 0 {
+		content := map[string]*huma.MediaType{}
+		for _, k := range kind {
+			content[k] = &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString}}
 		}
+		op.Responses["200"] = &huma.Response{Description: summary, Content: content}
 	}
 	return op
 }
@@ -147,7 +152,7 @@ func (a *api) draw(ctx context.Context, i *service.DrawIn) (*drawOutput, error) 
 		return nil, told(ctx, err)
 	}
 	// The picture has its colours in itself and needs nothing else.
-	return &drawOutput{"image/svg+xml", "default-src 'none'; style-src 'unsafe-inline'; sandbox", o.SVG}, nil
+	return &drawOutput{o.Type, "default-src 'none'; style-src 'unsafe-inline'; sandbox", o.Picture}, nil
 }
 
 // notAllowed answers requests whose path is right and whose method is not.

@@ -215,6 +215,14 @@ func (b *tab) stands(pegs ...string) {
 	})) === ` + quote(string(list)))
 }
 
+// unfold opens views beside the board.
+func (b *tab) unfold(views ...string) {
+	b.Helper()
+	for _, view := range views {
+		b.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("view-` + view + `").open = true`))
+	}
+}
+
 // fast makes the player play as fast as it can.
 func (b *tab) fast() {
 	b.Helper()

@@ -3,11 +3,14 @@
 //   wish   detail: {from, to}: the top disk of a peg is to go to another one
 //   place  detail: {disk, to}: while disks are placed, any disk goes anywhere
 //   pick   detail: {disk, peg}, peg -1 if it was put back
+//   under  detail: {disk, top}: a disk that lies under the top one was pulled
+import { presenting } from "./present.js";
 import { fault, stack, top } from "./rules.js";
-import { colour, still, svg } from "./svg.js";
+import { paint, still, svg } from "./svg.js";
+import { t } from "./text.js";
 
 const gap = 14; // above a rod, where a picked disk floats
-const label = 26; // below a rod, for the name
+const finger = 16; // a disk at least so high can be hit
 const narrowest = 72; // of a peg with its disks, before pegs go in rows
 
 export class Board extends EventTarget {
@@ -24,6 +27,7 @@ export class Board extends EventTarget {
     this.#svg = svg("svg", { class: "pegs" });
     root.append(this.#svg);
     new ResizeObserver(() => this.#measure()).observe(root);
+    addEventListener("resize", () => this.#measure());
     this.#svg.addEventListener("click", event => this.#click(event));
     root.addEventListener("keydown", event => this.#key(event));
     this.#svg.addEventListener("pointerdown", event => this.#down(event));
@@ -142,7 +146,10 @@ export class Board extends EventTarget {
     this.#build();
   }
 
-  #room() { return Math.max(200, Math.min(420, innerHeight * 0.46)); }
+  // The board is as high as it may be; while presenting, as the rest leaves it room.
+  #room() {
+    return presenting() ? Math.max(160, this.#root.clientHeight) : Math.max(200, Math.min(420, innerHeight * 0.46));
+  }
 
   #build() {
     const { puzzle } = this;
@@ -151,21 +158,22 @@ export class Board extends EventTarget {
     const focus = this.#pegs.findIndex(peg => peg.group === document.activeElement);
     const rows = Math.ceil(puzzle.pegs / Math.max(1, Math.min(puzzle.pegs, Math.floor(width / narrowest))));
     const cols = Math.ceil(puzzle.pegs / rows);
-    const each = Math.min(width / cols, 320);
-    const most = Math.max(puzzle.disks, 3);
+    const large = presenting();
+    const each = large ? Math.min(width / cols, this.#size.height * 1.1) : Math.min(width / cols, 320);
+    const most = Math.max(puzzle.disks, 3), letters = large ? Math.max(18, this.#size.height / 18) : 15, label = letters + 11;
     const room = rows > 1 ? Math.max(150, this.#size.height / rows) : this.#size.height;
-    const thick = Math.max(3, Math.min(each > 200 ? 36 : 30, (room - label - gap - 40) / most));
+    const thick = Math.max(3, Math.min(large ? room / 6 : each > 200 ? 36 : 30, (room - label - gap - 40) / most));
     const rod = thick * most + 14;
     const high = rod + gap + thick + label + 10;
     const side = (width - each * cols) / 2;
     const numbered = thick >= 10.5, space = Math.min(1.5, thick * 0.12);
-    const least = numbered ? Math.min(34, each * 0.3) : each * 0.12, full = each - 14;
+    const least = numbered ? Math.min(Math.max(34, thick), each * 0.3) : each * 0.12, full = each - 14;
     const pegs = Array.from({ length: puzzle.pegs }, (_, i) => {
       const row = Math.floor(i / cols), inRow = Math.min(cols, puzzle.pegs - row * cols);
       return { row, x: side + each * (i % cols + 0.5 + (cols - inRow) / 2), y: row * high + gap + thick, floor: row * high + gap + thick + rod };
     });
     this.#frame = {
-      pegs, thick, each, high,
+      pegs, thick, each, high, label,
       wide: disk => puzzle.disks > 1 ? least + (full - least) * (disk - 1) / (puzzle.disks - 1) : (least + full) / 2,
     };
     this.#svg.replaceChildren();
@@ -173,38 +181,53 @@ export class Board extends EventTarget {
     this.#svg.setAttribute("height", rows * high);
     this.#svg.setAttribute("viewBox", `0 0 ${width} ${rows * high}`);
     this.#pegs = pegs.map((at, i) => {
-      const group = svg("g", { class: "peg", role: "button", tabindex: "0", "data-peg": i },
+      const aim = puzzle.disks > 0 && puzzle.goal.every(peg => peg === i);
+      const group = svg("g", { class: `peg${aim ? " aim" : ""}`, role: "button", tabindex: "0", "data-peg": i },
         svg("rect", { class: "area", x: at.x - each / 2 + 3, y: at.row * high + 3, width: each - 6, height: high - 6, rx: 12 }),
         svg("rect", { class: "rod", x: at.x - 3.5, y: at.y, width: 7, height: at.floor - at.y, rx: 3.5 }),
         svg("rect", { class: "foot", x: at.x - each / 2 + 8, y: at.floor, width: each - 16, height: 6, rx: 3 }));
       const name = svg("text", { class: "name", x: at.x, y: at.floor + label - 4 });
+      name.style.fontSize = `${letters}px`;
       name.textContent = puzzle.names[i];
+
       group.append(name);
       this.#svg.append(group);
       if (name.getComputedTextLength() > each - 12) {
         name.setAttribute("textLength", each - 12);
         name.setAttribute("lengthAdjust", "spacingAndGlyphs");
-      }
+      } else if (aim) this.#flag(name, at, letters);
       return { group };
     });
     this.#disks = Array.from({ length: puzzle.disks }, (_, i) => {
-      const disk = i + 1, w = this.#frame.wide(disk), paint = colour(disk, puzzle.disks);
+      const disk = i + 1, w = this.#frame.wide(disk);
       const body = svg("rect", { x: -w / 2, y: (space - thick) / 2, width: w, height: thick - space, rx: Math.min(thick / 2, 9) });
-      body.style.fill = paint.fill;
-      if (!numbered) body.style.strokeWidth = "0.4px";
       const inner = svg("g", {}, body);
       if (numbered) {
-        const text = svg("text", { class: paint.dark ? "dark" : "light", y: 0.5 });
+        const text = svg("text", { y: 0.5 });
         text.textContent = disk;
-        text.style.fontSize = `${Math.min(15, thick * 0.62)}px`;
+        text.style.fontSize = `${large ? thick * 0.6 : Math.min(15, thick * 0.62)}px`;
         inner.append(text);
       }
-      const group = svg("g", { class: "disk", "data-disk": disk, "aria-hidden": "true" }, inner);
+      const group = svg("g", { class: thick < finger ? "disk thin" : "disk", "data-disk": disk, "aria-hidden": "true" }, inner);
+      paint(group, disk, puzzle.disks);
       return { group, inner };
     });
     for (let i = puzzle.disks; i--;) this.#svg.append(this.#disks[i].group);
     this.#arrange();
     if (focus >= 0) this.#pegs[Math.min(focus, puzzle.pegs - 1)].group.focus();
+  }
+
+  // flag marks the peg of the goal beside its name.
+  #flag(name, at, letters) {
+    const flag = svg("text", { class: "flag", y: name.getAttribute("y"), "aria-hidden": "true" });
+    flag.style.fontSize = `${letters}px`;
+    flag.textContent = `⚑ ${t("board.aim")}`;
+    this.#svg.append(flag);
+    const space = letters / 3, room = this.#frame.each - 4, width = name.getComputedTextLength() + space;
+    if (width + flag.getComputedTextLength() > room) flag.textContent = "⚑";
+    const from = at.x - (width + flag.getComputedTextLength()) / 2;
+    name.setAttribute("x", from + (width - space) / 2);
+    flag.setAttribute("x", from + width);
   }
 
   #frame;
@@ -233,10 +256,10 @@ export class Board extends EventTarget {
     }
     this.#pegs.forEach((peg, i) => {
       const disks = stack(this.state, i);
-      const held = this.picked?.peg === i ? `, disk ${this.picked.disk} is picked` : "";
-      const what = disks.length === 0 ? "empty" : disks.length === 1 ? `disk ${disks[0]}` : disks.length <= 8
-        ? `disks ${disks.join(", ")} from the bottom` : `${disks.length} disks, disk ${disks.at(-1)} on top`;
-      peg.group.setAttribute("aria-label", `Peg ${this.puzzle.names[i]}: ${what}${held}`);
+      let what = disks.length === 0 ? t("board.empty") : disks.length === 1 ? t("board.one", { disk: disks[0] }) : disks.length <= 8
+        ? t("board.some", { disks: disks.join(", ") }) : t("board.many", { n: disks.length, disk: disks.at(-1) });
+      if (this.picked?.peg === i) what = t("board.held", { what, disk: this.picked.disk });
+      peg.group.setAttribute("aria-label", t(peg.group.classList.contains("aim") ? "board.goal" : "board.peg", { peg: this.puzzle.names[i], what }));
     });
   }
 
@@ -291,12 +314,15 @@ export class Board extends EventTarget {
     this.#press = null;
     if (event.button !== 0 || !event.isPrimary) return;
     this.#press = { x: event.clientX, y: event.clientY, id: event.pointerId, target: event.target };
-    const target = event.target.closest("[data-disk]");
-    if (!target) return;
-    const disk = Number(target.dataset.disk), peg = this.state[disk - 1];
-    if (!this.placing && top(this.state, peg) !== disk) return;
+    // All of a peg lifts its top disk, as a disk may be too thin to be hit.
+    const target = event.target.closest("[data-disk]"), column = this.#pegAt(event.clientX, event.clientY);
+    if (!target && (this.placing || column < 0)) return;
+    let disk = target ? Number(target.dataset.disk) : top(this.state, column);
+    const peg = target ? this.state[disk - 1] : column, under = target && !this.placing && top(this.state, peg) !== disk;
+    if (under && this.#frame.thick < finger) disk = top(this.state, peg);
+    if (!disk) return;
     this.#dragged = false;
-    this.#drag = { disk, peg, x: event.clientX, y: event.clientY, id: event.pointerId };
+    this.#drag = { disk, peg, under: under && disk !== top(this.state, peg), x: event.clientX, y: event.clientY, id: event.pointerId };
   }
 
   #over(event) {
@@ -304,6 +330,7 @@ export class Board extends EventTarget {
     if (!drag || event.pointerId !== drag.id) return;
     if (!this.#dragged) {
       if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < 5) return;
+      if (drag.under) return this.#refuseLower(drag);
       this.#dragged = true;
       this.unpick();
       this.picked = { disk: drag.disk, peg: drag.peg };
@@ -321,6 +348,14 @@ export class Board extends EventTarget {
     group.style.transform = `translate(${(event.clientX - box.left) * scale}px, ${(event.clientY - box.top) * scale}px)`;
     const over = this.#pegAt(event.clientX, event.clientY);
     this.#pegs.forEach((peg, i) => peg.group.classList.toggle("over", i === over));
+  }
+
+  // refuseLower says why a disk under another one stays where it is.
+  #refuseLower({ disk, peg }) {
+    this.#drag = this.#press = null;
+    const above = top(this.state, peg);
+    this.refuse(peg);
+    this.dispatchEvent(new CustomEvent("under", { detail: { disk, top: above } }));
   }
 
   #up(event) {
@@ -363,12 +398,15 @@ export function miniature(puzzle, state) {
     disks.forEach((disk, i) => {
       const w = 6 + 19 * (puzzle.disks > 1 ? (disk - 1) / (puzzle.disks - 1) : 1);
       const r = svg("rect", { x: x - w / 2, y: 29 - thick * (i + 1), width: w, height: Math.max(thick - 0.4, 0.3), rx: Math.min(1.2, thick / 2) });
-      r.style.fill = colour(disk, puzzle.disks).fill;
+      paint(r, disk, puzzle.disks);
       picture.append(r);
     });
-    if (disks.length) said.push(`${disks.length === 1 ? "disk" : "disks"} ${disks.length > 8 ? `${disks[0]} … ${disks.at(-1)} (${disks.length})` : disks.join(", ")} on ${puzzle.names[p]}`);
+    if (!disks.length) continue;
+    const peg = puzzle.names[p];
+    said.push(disks.length === 1 ? t("mini.one", { disk: disks[0], peg }) : disks.length <= 8 ? t("mini.some", { disks: disks.join(", "), peg })
+      : t("mini.many", { large: disks[0], small: disks.at(-1), n: disks.length, peg }));
   }
-  picture.setAttribute("aria-label", said.join("; ") || "no disks");
+  picture.setAttribute("aria-label", said.join("; ") || t("mini.none"));
   return picture;
 }
 

@@ -3,7 +3,8 @@
 import { Line, ask, post } from "./api.js";
 import { asked } from "./rules.js";
 import { $, el } from "./svg.js";
-import { bestWord, big, count, sentence } from "./words.js";
+import { t } from "./text.js";
+import { bestOf, sentence } from "./words.js";
 
 export class Check {
   #game; #replay; #line = new Line();
@@ -44,25 +45,30 @@ export class Check {
   #fail(error) {
     const { line } = error;
     $("verdict").replaceChildren(
-      el("p", { class: "no" }, el("strong", {}, "This cannot be read. "), sentence(error.message)),
+      el("p", { class: "no" }, el("strong", {}, `${t("check.unreadable")} `), sentence(error.message)),
       error.hint ? el("p", {}, sentence(error.hint)) : "",
       line ? this.#quote(line, $("moves").value.split("\n")[line - 1] ?? "") : "");
   }
 
   #quote(line, text) {
-    return el("p", { class: "line" }, el("button", { type: "button", class: "quiet", onclick: () => this.#find(line) }, `Line ${line}`), " ", el("code", {}, text.slice(0, 200)));
+    return el("p", { class: "line" }, el("button", { type: "button", class: "quiet", onclick: () => this.#find(line) }, t("check.line", { n: line })), " ", el("code", {}, text.slice(0, 200)));
   }
 
-  // aside lists the lines that were not read as moves; nothing is left out in
-  // silence.
+  // aside shows the text with the lines marked that were not read as moves; nothing
+  // is left out in silence.
   #aside(ranges) {
     const lines = $("moves").value.split("\n");
-    const all = ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i));
-    const most = 50;
-    return el("details", { class: "aside" },
-      el("summary", {}, `${count(all.length, "line")} set aside`),
-      ...all.slice(0, most).map(n => this.#quote(n, lines[n - 1] ?? "")),
-      all.length > most ? el("p", {}, `and ${count(all.length - most, "line")} more`) : "");
+    const aside = new Set(ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i)));
+    const most = 300;
+    return el("details", { class: "aside", open: true },
+      el("summary", {}, t("check.aside", { n: aside.size })),
+      el("ol", { class: "lines", tabindex: "0", "aria-label": t("check.lines") }, ...lines.slice(0, most).map((text, i) => {
+        const code = el("code", {}, text.slice(0, 200));
+        return aside.has(i + 1) ? el("li", { class: "out" }, el("button", {
+          type: "button", class: "quiet", "aria-label": `${t("check.aside.label", { n: i + 1 })}: ${text.slice(0, 200)}`, onclick: () => this.#find(i + 1),
+        }, el("s", {}, code))) : el("li", {}, code);
+      })),
+      lines.length > most ? el("p", {}, t("check.rest", { n: lines.length - most })) : "");
   }
 
   // find marks a line of the text.
@@ -75,24 +81,24 @@ export class Check {
 
   #show(v) {
     const { puzzle } = this.#game;
-    const least = v.found ? `the ${bestWord(v)} is ${big(v.found)}` : "";
+    const least = v.found ? t(`check.is.${bestOf(v)}`, { n: BigInt(v.found) }) : "", made = t("n.moves", { n: BigInt(v.moves) });
     const parts = [];
     if (v.solved) {
-      const how = v.excess === "0" ? ` in the ${bestWord(v)}${v.minimum ? "" : " number"}` : "";
-      parts.push(el("p", { class: "yes" }, el("strong", {}, `Solved${how}. `), `${count(v.moves, "move")}; ${least}.`));
+      const how = v.excess !== "0" ? "check.solved" : v.minimum ? "check.solved.minimum" : bestOf(v) === "minimum" ? "check.solved.minimum.number" : `check.solved.${bestOf(v)}`;
+      parts.push(el("p", { class: "yes" }, el("strong", {}, `${t(how)} `), `${made}; ${least}.`));
     } else if (v.illegal) {
-      const m = v.illegal, disk = m.disk ? `disk ${m.disk}` : "top disk";
+      const m = v.illegal, values = { n: BigInt(m.number), disk: m.disk, from: m.from, to: m.to, reason: m.reason };
       parts.push(
-        el("p", { class: "no" }, el("strong", {}, "Not solved: there is an illegal move. "), `Move ${big(m.number)}, ${disk} from ${m.from} to ${m.to}: ${m.reason}. ${sentence(m.detail)}`),
+        el("p", { class: "no" }, el("strong", {}, `${t("check.illegal")} `), `${t(m.disk ? "check.illegal.disk" : "check.illegal.top", values)} ${sentence(m.detail)}`),
         this.#quote(m.line, m.text));
     } else {
-      parts.push(el("p", { class: "no" }, el("strong", {}, "Not solved: the last state is not the goal. "), `${count(v.moves, "move")}${least ? `; ${least}` : ""}.`));
+      parts.push(el("p", { class: "no" }, el("strong", {}, `${t("check.short")} `), `${made}${least ? `; ${least}` : ""}.`));
     }
-    if (v.reading) parts.push(el("p", { class: "read" }, `Read as ${v.reading}.`));
+    if (v.reading) parts.push(el("p", { class: "read" }, t("check.read", { reading: v.reading })));
     if (v.lines_aside?.length) parts.push(this.#aside(v.lines_aside));
     if (v.made.length) {
       const moves = v.made.map(m => ({ disk: m.disk, from: puzzle.names.indexOf(m.from), to: puzzle.names.indexOf(m.to) }));
-      parts.push(el("button", { type: "button", class: "strong", onclick: () => this.#replay(moves) }, v.illegal ? "Replay up to it" : "Replay"));
+      parts.push(el("button", { type: "button", class: "strong", onclick: () => this.#replay(moves) }, t(v.illegal ? "check.replay.part" : "check.replay")));
     }
     $("verdict").replaceChildren(...parts);
   }

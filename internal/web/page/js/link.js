@@ -10,9 +10,12 @@ export function read(search) {
   };
 }
 
-// address returns the address of a game.
-export function address(game) {
-  const { puzzle } = game, q = new URLSearchParams();
+// kept are parameters that are not about the game: they stay in the address.
+const kept = ["lang", "lesson"];
+
+// address returns the address of a game, with what an address before it says besides.
+export function address(game, search) {
+  const { puzzle } = game, q = new URLSearchParams(), before = new URLSearchParams(search);
   const perfect = (state, peg) => state.every(p => p === peg);
   q.set("disks", puzzle.disks);
   if (puzzle.pegs !== 3) q.set("pegs", puzzle.pegs);
@@ -24,7 +27,8 @@ export function address(game) {
     q.set("solve", word(game.solution.from));
     q.set("step", game.solution.at);
   } else if (word(game.state) !== word(puzzle.start)) q.set("at", word(game.state));
-  return `/?${q}`;
+  for (const name of kept) if (before.get(name)) q.set(name, before.get(name));
+  return `${location.pathname}?${q}`;
 }
 
 // position reads a position of a link; null if it is none.

@@ -1,20 +1,29 @@
 // The player: plays the moves of a solution, or those of the user, by a slider
 // and buttons like those of a recorder.
 import { address } from "./api.js";
-import { $ } from "./svg.js";
-import { big, count } from "./words.js";
+import { number, span } from "./numbers.js";
+import { keep, kept } from "./store.js";
+import { $, off } from "./svg.js";
+import { t } from "./text.js";
 
 const fine = 10000; // places of the slider at most
 
 export class Player {
-  #game; #fail;
+  #game; #fail; #jump;
   #running = false;
   #due = 0; // moves that should have been made by now, a fraction
   #then = 0;
 
-  constructor(game, fail) {
+  // fail is called with an error, jump with the number of a state to go to in the
+  // solution.
+  constructor(game, fail, jump) {
     this.#game = game;
     this.#fail = fail;
+    this.#jump = jump;
+    $("jump").onsubmit = event => {
+      event.preventDefault();
+      this.#goToNumber($("number").value);
+    };
     $("first").onclick = () => this.#to(0n);
     $("back").onclick = () => this.#to(game.at - 1n);
     $("next").onclick = () => this.#to(game.at + 1n);
@@ -24,12 +33,12 @@ export class Player {
     $("at").oninput = () => this.#to(this.#places > BigInt(fine)
       ? this.#places * BigInt($("at").value) / BigInt(fine) : BigInt($("at").value));
     $("speed").oninput = () => {
-      const text = this.speed < 1 ? "a move in 2 s" : `${count(this.speed, "move")} a second`;
+      const text = this.speed < 1 ? t("speed.slow") : t("speed.of", { n: this.speed });
       $("speed-text").textContent = text;
       $("speed").setAttribute("aria-valuetext", text);
-      localStorage.setItem("speed", $("speed").value);
+      keep("speed", $("speed").value);
     };
-    $("speed").value = localStorage.getItem("speed") ?? 1;
+    $("speed").value = kept("speed") ?? 1;
     $("speed").oninput();
   }
 
@@ -80,6 +89,15 @@ export class Player {
     if (this.#running) requestAnimationFrame(later => this.#frame(later));
   }
 
+  // goToNumber goes to the move that a text says, of the solution or the user's own;
+  // where no move was made, of the solution from here.
+  #goToNumber(text) {
+    const { length } = this.#game, whole = length || BigInt(this.#game.puzzle.answer?.moves ?? 0), k = number(text, whole);
+    if (k === null || k > whole) return this.#fail({ message: t("jump.wrong", { text, length: whole }) });
+    if (length) this.#to(k);
+    else this.#jump(k);
+  }
+
   async #to(k) {
     this.pause();
     await this.#go(k);
@@ -101,10 +119,14 @@ export class Player {
     slider.max = length > BigInt(fine) ? fine : String(length);
     slider.value = length > BigInt(fine) ? String(at * BigInt(fine) / length) : String(at);
     slider.disabled = length === 0n;
-    const what = game.watching ? "Solution" : "Your moves";
-    const where = length === 0n ? `${what}: none yet` : `${what}: ${big(at)} of ${big(length)}`;
-    $("where").textContent = game.watching && length === 0n ? "Solution: nothing to move" : where;
+    const what = game.watching ? "player.solution" : "player.mine";
+    const where = length === 0n ? t(`${what}.none`) : t(what, { at, length });
+    $("where").textContent = where;
+    const all = game.watching ? length : game.puzzle.answer?.solvable ? BigInt(game.puzzle.answer.moves) : null;
+    const [unit, n] = span(all ?? 0n);
+    $("monks").textContent = all ? t("monks", { time: t(`span.${unit}`, { n }) }) : "";
     slider.setAttribute("aria-valuetext", where);
+    if (!game.watching && document.activeElement === $("leave")) $("board").focus({ preventScroll: true });
     $("leave").hidden = !game.watching;
     const text = $("text");
     text.hidden = !game.watching || length === 0n;
@@ -114,13 +136,13 @@ export class Player {
         params.first = at < length ? at + 1n : length;
         params.last = at + 100000n < length ? at + 100000n : length;
       }
-      text.textContent = params.last ? "Next moves as text" : "All moves as text";
+      text.textContent = t(params.last ? "text.next" : "text.all");
       text.href = address("moves", params);
     }
     $("run").classList.toggle("running", this.#running);
-    $("run").setAttribute("aria-label", this.#running ? "Pause" : "Play");
-    for (const [id, off] of [["first", at === 0n], ["back", at === 0n], ["next", at === length], ["last", at === length], ["run", length === 0n]]) {
-      $(id).disabled = off && !(id === "run" && this.#running);
+    $("run").setAttribute("aria-label", t(this.#running ? "pause" : "play"));
+    for (const [id, none] of [["first", at === 0n], ["back", at === 0n], ["next", at === length], ["last", at === length], ["run", length === 0n]]) {
+      off(id, none && !(id === "run" && this.#running));
     }
   }
 }

@@ -2,6 +2,7 @@
 import { ask } from "./api.js";
 import { letter, same, word } from "./rules.js";
 import { Mailbox } from "./mailbox.js";
+import { remember, remembered } from "./store.js";
 
 // record listens to a game and its board. It must be called before others listen, so
 // that it sees the board as it was when something was tried.
@@ -9,11 +10,11 @@ export function record(game, board, buttons) {
   let sitting = null; // {subject, session, elapsed}, once the server says that it records
   let box = null, known = null, shown = 0, trial = 0, wished = false;
 
-  const subject = new URLSearchParams(location.search).get("subject") ?? sessionStorage.getItem("subject") ?? "";
+  const subject = new URLSearchParams(location.search).get("subject") ?? remembered("subject");
   const opened = performance.now();
   ask("session", { subject }).then(answer => {
     if (!answer.recording || answer.listed) return;
-    if (subject) sessionStorage.setItem("subject", subject);
+    if (subject) remember("subject", subject);
     sitting = answer;
     if (game.puzzle) begin();
   }, () => {}); // a page without a server records nothing

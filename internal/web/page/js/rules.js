@@ -1,5 +1,6 @@
 // The rules, as far as the page needs them to move disks. A state is the list of
 // the pegs of the disks, smallest disk first; pegs are numbers from 0.
+import { t } from "./text.js";
 
 // letter and pegOf turn a peg into its letter, as links and the API have it, and
 // back.
@@ -76,15 +77,14 @@ export function put(state, disk, peg) {
   return after;
 }
 
-// fault says why a move is illegal, in the words of the command; empty if it is
-// legal.
+// fault says why a move is illegal; empty if it is legal.
 export function fault(puzzle, state, from, to) {
   const { names } = puzzle;
   const disk = top(state, from), under = top(state, to);
-  if (from === to) return `a move goes to another peg than ${names[from]}`;
-  if (!disk) return `there is no disk on ${names[from]}`;
-  if (!puzzle.arcs[from][to]) return `no disk may go from ${names[from]} to ${names[to]} by the rules ${rulesText(puzzle)}`;
-  if (under && under < disk) return `disk ${disk} cannot go onto disk ${under} on ${names[to]}`;
+  if (from === to) return t("fault.same", { peg: names[from] });
+  if (!disk) return t("fault.empty", { peg: names[from] });
+  if (!puzzle.arcs[from][to]) return t("fault.rules", { from: names[from], to: names[to], rules: rulesText(puzzle) });
+  if (under && under < disk) return t("fault.larger", { disk, under, peg: names[to] });
   return "";
 }
 
@@ -94,4 +94,24 @@ export function legal(puzzle, state) {
     for (let to = 0; to < puzzle.pegs; to++)
       if (from !== to && !fault(puzzle, state, from, to)) moves.push({ disk: top(state, from), from, to });
   return moves;
+}
+
+// named are the rules that have a name, as tests of whether a disk may go from a peg
+// to another one.
+const named = {
+  classic: () => true,
+  linear: (from, to) => Math.abs(from - to) === 1,
+  cyclic: (from, to, pegs) => to === (from + 1) % pegs,
+  star: (from, to) => from === 0 || to === 0,
+};
+
+// simple returns the puzzle that parameters mean, if they say it in the plainest
+// way: then it is there without a question to the server. Else it returns null.
+export function simple({ disks, pegs, rules, from, to }) {
+  const n = Number(disks || 3), k = Number(pegs || 3), may = named[rules || "classic"];
+  if (!/^\d{0,2}$/.test(disks) || !/^\d{0,2}$/.test(pegs) || n < 1 || n > 64 || k < 3 || k > 26 || !may) return null;
+  const start = from ? fromWord(from, n, k) : Array(n).fill(0), goal = to ? fromWord(to, n, k) : Array(n).fill(k - 1);
+  if (!start || !goal) return null;
+  const arcs = Array.from({ length: k }, (_, i) => Array.from({ length: k }, (_, j) => i !== j && may(i, j, k)));
+  return { disks: n, pegs: k, rules: rules || "classic", arcs, start, goal, names: arcs.map((_, i) => letter(i)), custom: "" };
 }

@@ -5,7 +5,8 @@ import { Board, miniature } from "./board.js";
 import { Mailbox } from "./mailbox.js";
 import { fault, fromWord, letter, pegOf, put, same, top } from "./rules.js";
 import { $ } from "./svg.js";
-import { move as inWords, sentence } from "./words.js";
+import { t } from "./text.js";
+import { sentence } from "./words.js";
 
 const board = new Board($("board"));
 const link = new URLSearchParams(location.search);
@@ -122,12 +123,12 @@ board.addEventListener("wish", ({ detail: { from, to } }) => {
   const why = fault(puzzle, state, from, to);
   if (why) {
     board.refuse(from);
-    $("said").textContent = sentence(why);
+    $("said").textContent = why;
   } else {
     const move = { disk: top(state, from), from, to };
     state = put(state, move.disk, to);
     board.move(state, move, 180);
-    $("said").textContent = sentence(inWords(puzzle, move));
+    $("said").textContent = t("said.move", { disk: move.disk, from: puzzle.names[from], to: puzzle.names[to] });
   }
   if (same(state, puzzle.goal)) {
     open = false;

@@ -1,6 +1,7 @@
 // The form that chooses the puzzle.
 import { letter, word } from "./rules.js";
 import { $, el } from "./svg.js";
+import { t } from "./text.js";
 
 const limits = { disks: [0, 64], pegs: [1, 26] };
 
@@ -60,7 +61,7 @@ export class Setup {
     }
     const disks = $("disks").value.trim();
     if (/^\d+$/.test(disks) && Number(disks) > limits.disks[1]) {
-      return this.#use(null, "", `disks "${disks}": the page shows 0 to ${limits.disks[1]} disks; the command has no such limit`);
+      return this.#use(null, "", t("disks.limit", { disks }));
     }
     this.#use({ disks, pegs: $("pegs").value.trim(), rules, from: $("from").value.trim(), to: $("to").value.trim() }, $("names").value.trim());
   }
@@ -84,12 +85,12 @@ export class Setup {
   // grid shows the table of which moves are allowed.
   #grid(arcs) {
     const { pegs, names } = this.#puzzle;
-    const table = el("table", {}, el("tr", {}, el("td"), ...names.map(n => el("th", { scope: "col" }, `to ${n}`))));
+    const table = el("table", {}, el("tr", {}, el("td"), ...names.map(n => el("th", { scope: "col" }, t("arcs.to", { peg: n })))));
     for (let from = 0; from < pegs; from++) {
-      const row = el("tr", {}, el("th", { scope: "row" }, `from ${names[from]}`));
+      const row = el("tr", {}, el("th", { scope: "row" }, t("arcs.from", { peg: names[from] })));
       for (let to = 0; to < pegs; to++) {
         row.append(el("td", {}, from === to ? "" : el("input", {
-          type: "checkbox", value: letter(from) + letter(to), "aria-label": `from ${names[from]} to ${names[to]}`, checked: arcs[from][to],
+          type: "checkbox", value: letter(from) + letter(to), "aria-label": t("arcs.both", { from: names[from], to: names[to] }), checked: arcs[from][to],
         })));
       }
       table.append(row);

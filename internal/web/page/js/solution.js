@@ -3,7 +3,7 @@
 import { ask } from "./api.js";
 import { fromStacks, moveOf, put, word } from "./rules.js";
 
-const ahead = 512; // moves in a piece
+const ahead = 1024; // moves in a piece
 const kept = 12; // pieces in memory
 
 export class Solution {
@@ -46,6 +46,23 @@ export class Solution {
   walked() {
     const piece = this.#pieces.get(0n);
     return piece && this.at < BigInt(piece.states.length) ? piece.states.slice(0, Number(this.at) + 1) : null;
+  }
+
+  // coming returns the moves that follow, as far as they are here, at most so many.
+  coming(most) {
+    const start = this.at - this.at % BigInt(ahead / 2), i = Number(this.at - start);
+    return this.#pieces.get(start)?.moves.slice(i, i + most) ?? [];
+  }
+
+  // near returns the moves around the present place, as far as they are here: the
+  // number of the first one, and at most so many before and after.
+  near(most) {
+    const start = this.at - this.at % BigInt(ahead / 2), piece = this.#pieces.get(start);
+    const before = this.#pieces.get(start - BigInt(ahead / 2));
+    if (!piece) return { first: this.at + 1n, moves: [] };
+    const moves = [...before?.moves.slice(0, ahead / 2) ?? [], ...piece.moves];
+    const from = before ? before.start : start, i = Number(this.at - from), lo = Math.max(0, i - most);
+    return { first: from + BigInt(lo) + 1n, moves: moves.slice(lo, i + most) };
   }
 
   // look returns state k, and the move that led to it, null for the start.

@@ -20,13 +20,20 @@ export function el(name, attributes = {}, ...children) {
 
 export const $ = id => document.getElementById(id);
 
-// colour returns the colour of a disk, and whether the text on it is dark. The
-// lightness falls from the smallest to the largest, so that the order is seen
-// without colours too.
-export function colour(disk, disks) {
-  const t = disks > 1 ? (disk - 1) / (disks - 1) : 0;
-  const light = 0.84 - 0.44 * t;
-  return { fill: `oklch(${light.toFixed(3)} ${(0.13 - 0.02 * t).toFixed(3)} ${(88 + 182 * t).toFixed(1)})`, dark: light > 0.63 };
+// off disables a button, or enables it. If it had the focus, the board gets that, as
+// else nobody had it.
+export function off(id, disabled) {
+  const focused = document.activeElement === $(id);
+  $(id).disabled = disabled;
+  if (disabled && focused) $("board").focus({ preventScroll: true });
+}
+
+// paint gives an element the colour of a disk. The lightness falls from the smallest
+// to the largest, so that the order is seen without colours too; the style sheet says
+// how light they are in each theme.
+export function paint(element, disk, disks) {
+  element.classList.add("paint");
+  element.style.setProperty("--place", (disks > 1 ? (disk - 1) / (disks - 1) : 0).toFixed(3));
 }
 
 export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
