@@ -206,7 +206,7 @@ func (f *finder) meet(ctx context.Context, p hanoi.Puzzle) (meeting, error) {
 
 	var reached [2]uint64
 	saver := f.firstSaver("two-sided search", p)
-	resumed, err := saver.load(ctx, func(d *decoder) error {
+	_, err = saver.load(ctx, func(d *decoder) error {
 		d.words(reached[:])
 		if err := sides[0].decode(d); err != nil {
 			return err
@@ -216,8 +216,8 @@ func (f *finder) meet(ctx context.Context, p hanoi.Puzzle) (meeting, error) {
 	if err != nil {
 		return meeting{}, err
 	}
-	if !resumed {
-		for i, w := range sides {
+	for i, w := range sides {
+		if w.layer == 0 { // also if a checkpoint was made before this side began
 			w.seed(roots[i : i+1])
 		}
 	}

@@ -77,6 +77,44 @@ func TestResumeProgress(t *testing.T) {
 	}
 }
 
+// A two-sided search goes on from every layer, also from one where one side has not
+// begun.
+func TestResumeEveryLayer(t *testing.T) {
+	for _, rules := range []hanoi.MoveGraph{hanoi.Cyclic(4), hanoi.Classic(4)} {
+		p, err := hanoi.NewPuzzle(7, 4)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.Rules = rules
+		want, err := Distance(t.Context(), p, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for steps := 1; ; steps++ {
+			dir := t.TempDir()
+			ctx, cancel := context.WithCancel(t.Context())
+			saved := 0
+			_, err := Distance(ctx, p, Options{CheckpointDir: dir, saveAlways: true, reportAlways: true, Workers: 1, Progress: func(Progress) {
+				if _, err := os.Stat(filepath.Join(dir, checkpointName)); err == nil {
+					if saved++; saved == steps {
+						cancel()
+					}
+				}
+			}})
+			cancel()
+			if err == nil || steps > 12 {
+				break
+			}
+			if !errors.Is(err, context.Canceled) {
+				t.Fatal(err)
+			}
+			if got, err := Distance(t.Context(), p, Options{CheckpointDir: dir}); err != nil || got != want {
+				t.Errorf("%v after %d steps: %d, %v, want %d", rules, steps, got, err, want)
+			}
+		}
+	}
+}
+
 // A search of fewer layers than are saved is refused, and what is saved stays.
 func TestResumeDepth(t *testing.T) {
 	start, err := hanoi.Perfect(8, 4, 0)
