@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 )
 
 // list returns a line for each peg with its disks from bottom to top.
@@ -17,17 +17,17 @@ func list(s hanoi.State, o TextOptions) string {
 	}
 	widest := 0
 	for p := range s.Pegs() {
-		widest = max(widest, utf8.RuneCountInString(o.Names(hanoi.Peg(p))))
+		widest = max(widest, words.Cells(o.Names(hanoi.Peg(p))))
 	}
 	var b strings.Builder
 	for p := range s.Pegs() {
 		name := o.Names(hanoi.Peg(p))
 		b.WriteString(name)
-		b.WriteString(strings.Repeat(" ", widest-utf8.RuneCountInString(name)))
+		b.WriteString(strings.Repeat(" ", widest-words.Cells(name)))
 		b.WriteString(bar)
 		room := -1
 		if o.Width > 0 {
-			room = max(o.Width-widest-utf8.RuneCountInString(bar), 0)
+			room = max(o.Width-widest-words.Cells(bar), 0)
 		}
 		for _, item := range shorten(runs(s.Stack(hanoi.Peg(p))), room, dots) {
 			b.WriteByte(' ')
@@ -87,14 +87,14 @@ func shorten(runs []run, room int, dots string) []string {
 	// then left out.
 	take := func(r run) (string, bool) {
 		text := r.text(dots)
-		need := 1 + utf8.RuneCountInString(text)
+		need := 1 + words.Cells(text)
 		if rest := left - r.disks(); rest > 0 {
-			need += 1 + utf8.RuneCountInString(gap(rest))
+			need += 1 + words.Cells(gap(rest))
 		}
 		if used+need > room {
 			return "", false
 		}
-		used += 1 + utf8.RuneCountInString(text)
+		used += 1 + words.Cells(text)
 		left -= r.disks()
 		return text, true
 	}

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 	"example.com/hanoi/variant"
 )
 
@@ -163,9 +163,9 @@ func StacksText(s variant.State, o TextOptions) string {
 	column, highest := 1, 2
 	for i, stack := range s {
 		highest = max(highest, len(stack)+1)
-		column = max(column, utf8.RuneCountInString(name(hanoi.Peg(i))))
+		column = max(column, words.Cells(name(hanoi.Peg(i))))
 		for _, p := range stack {
-			column = max(column, utf8.RuneCountInString(text(p)))
+			column = max(column, words.Cells(text(p)))
 		}
 	}
 	column |= 1
@@ -174,8 +174,8 @@ func StacksText(s variant.State, o TextOptions) string {
 		var row strings.Builder
 		for i := range s {
 			c := cell(i)
-			left := (column - utf8.RuneCountInString(c)) / 2
-			row.WriteString(strings.Repeat(around, left+1) + c + strings.Repeat(around, column-left-utf8.RuneCountInString(c)+1))
+			left := (column - words.Cells(c)) / 2
+			row.WriteString(strings.Repeat(around, left+1) + c + strings.Repeat(around, column-left-words.Cells(c)+1))
 		}
 		b.WriteString(strings.TrimRight(row.String(), " ") + "\n")
 	}

@@ -3,9 +3,9 @@ package draw
 import (
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 )
 
 // MaxDrawn is the largest number of disks that [Text] draws as a picture. More
@@ -14,7 +14,7 @@ const MaxDrawn = 99
 
 // TextOptions say how [Text] draws. The zero value is right for a wide terminal.
 type TextOptions struct {
-	Width  int                    // the most characters in a line; 0 or less means no limit
+	Width  int                    // the most columns of a terminal in a line; 0 or less means no limit
 	Height int                    // the most lines of a picture, which takes three more than there are disks; 0 or less means no limit
 	ASCII  bool                   // ASCII characters only, if the names of the pegs are ASCII
 	Names  func(hanoi.Peg) string // what the pegs are called; nil means A, B, C …
@@ -76,7 +76,7 @@ func newPicture(s hanoi.State, o TextOptions) (*picture, bool) {
 	for i := range pegs {
 		name := o.Names(hanoi.Peg(i))
 		p.names = append(p.names, name)
-		widest = max(widest, utf8.RuneCountInString(name))
+		widest = max(widest, words.Cells(name))
 	}
 	widest |= 1
 	p.column = max(widest, 2*p.half+1)
@@ -132,7 +132,7 @@ func (p *picture) line(b *strings.Builder, fill string, text func(peg int) strin
 			line.WriteString(strings.Repeat(fill, p.gap))
 		}
 		t := text(peg)
-		space := p.column - utf8.RuneCountInString(t)
+		space := p.column - words.Cells(t)
 		line.WriteString(strings.Repeat(fill, space/2))
 		line.WriteString(t)
 		line.WriteString(strings.Repeat(fill, space-space/2))

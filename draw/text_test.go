@@ -18,6 +18,8 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
+func wideNames(p hanoi.Peg) string { return []string{"始", "e\u0301", "🏁旗"}[p] }
+
 func startParkGoal(p hanoi.Peg) string { return []string{"START", "PARK", "GOAL"}[p] }
 
 // The drawings are in testdata, one file a case. Look at them after -update.
@@ -39,6 +41,8 @@ func TestTextGolden(t *testing.T) {
 		{"twelve-in-17", state(t, 3, "AABBAAAABBAC"), TextOptions{Width: 17}},
 		{"twelve-in-16", state(t, 3, "AABBAAAABBAC"), TextOptions{Width: 16}},
 		{"long-names-in-18", state(t, 3, "BBA"), TextOptions{Width: 18, Names: startParkGoal}},
+		{"wide-names", state(t, 3, "ABC"), TextOptions{Names: wideNames}},
+		{"wide-names-list", state(t, 3, "ABC"), TextOptions{Height: 1, Names: wideNames}},
 		{"three-in-5-lines", state(t, 3, "AAC"), TextOptions{Height: 5}},
 		{"64-in-80", state(t, 3, strings.Repeat("AABACCA", 9)+"B"), TextOptions{Width: 80}},
 		{"10000", state(t, 3, strings.Repeat("B", 10_000)), TextOptions{}},

@@ -1,19 +1,24 @@
 package tui
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/charmbracelet/colorprofile"
+	"github.com/charmbracelet/x/ansi"
+
 	"example.com/hanoi"
 	"example.com/hanoi/draw"
+	"example.com/hanoi/internal/words"
 	"example.com/hanoi/notation"
 )
 
 // A look says how boards are drawn.
 type look struct {
-	names notation.Names
-	ascii bool
+	names   notation.Names
+	ascii   bool
+	profile colorprofile.Profile
+	goal    hanoi.State // what is to be reached is marked; the zero State if nothing is
 }
 
 // A hand is what a player does on a board: it points at a peg and may hold a
@@ -21,164 +26,132 @@ type look struct {
 type hand struct {
 	at   hanoi.Peg  // the peg it points at; below zero, none
 	disk hanoi.Disk // the disk it holds; 0 for none
+	// place is where the middle of the disk is; nil means over the peg.
+	place *place
 }
+
+// A place is one on a board, its upper left corner being 0, 0. Of a disk of several
+// lines it is the first one.
+type place struct{ x, y int }
 
 // A board is a state drawn into a part of the screen.
 type board struct {
-	lines   []string    // with colours
-	centres []int       // of a picture: the column of the middle of each peg
-	rows    []hanoi.Peg // of a list: the peg of each line
+	lines   []string             // with colours
+	centres []int                // of a picture: the column of the middle of each peg
+	rows    []hanoi.Peg          // of a list: the peg of each line
+	disks   map[hanoi.Disk]place // of a picture: the middle of each disk
 }
+
+// signs are what a picture is made of, each one column wide.
+type signs struct{ peg, left, disk, right, floor, foot string }
+
+var (
+	blocks     = signs{peg: "│", left: "▐", disk: "█", right: "▌", floor: "─", foot: "┴"}
+	asciiSigns = signs{peg: "|", left: "[", disk: "=", right: "]", floor: "-", foot: "+"}
+)
 
 // draw draws the state into w columns and at most h lines: a picture if it
 // fits, and else a list, of which the lines around the chosen peg are shown.
 func (l look) draw(s hanoi.State, hold hand, w, h int) board {
-	// A column to either side for the brackets of the chosen peg.
-	text := draw.Text(s, draw.TextOptions{Width: max(w-2, 1), Height: max(h, 1), ASCII: l.ascii, Names: l.names.Name})
-	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
-	if feet := centres(lines); len(feet) == s.Pegs() && len(lines) == s.Disks()+3 {
-		return l.picture(lines, feet, hold, w)
+	if g, ok := newGeometry(s.Disks(), s.Pegs(), w, h, l.names); ok {
+		return l.picture(g, s, hold, w)
 	}
-	return list(lines, hold, h)
+	return l.list(s, hold, w, h)
 }
 
-// centres returns the columns of the feet of the pegs; the line but one of a
-// picture is the floor with them. A list has none.
-func centres(lines []string) []int {
-	if len(lines) < 3 {
-		return nil
+// picture draws a state.
+func (l look) picture(g geometry, s hanoi.State, hold hand, w int) board {
+	c := newCanvas(w, g.height())
+	sign := blocks
+	if l.ascii {
+		sign = asciiSigns
 	}
-	var feet []int
-	for i, r := range []rune(lines[len(lines)-2]) {
-		switch r {
-		case '┴', '+':
-			feet = append(feet, i)
-		case '─', '-':
-		default:
-			return nil
+	b := board{disks: map[hanoi.Disk]place{}}
+	c.put(g.indent, g.floor(), strings.Repeat(sign.floor, g.width()), nil)
+	for p := range hanoi.Peg(g.pegs) {
+		x := g.centre(p)
+		b.centres = append(b.centres, x)
+		for y := g.thick - 1; y < g.floor(); y++ {
+			c.put(x, y, sign.peg, nil)
 		}
+		c.put(x, g.floor(), sign.foot, nil)
+		below := 0
+		for _, d := range s.Stack(p) {
+			if d != hold.disk {
+				b.disks[d] = place{x, g.level(below)}
+				below++
+			}
+		}
+		l.peg(c, g, p, p == hold.at)
 	}
-	return feet
-}
-
-// picture colours a picture and puts the hand into it, in the middle of w
-// columns.
-func (l look) picture(lines []string, feet []int, hold hand, w int) board {
-	cells := make([][]rune, len(lines))
-	wide := 0
-	for i, line := range lines {
-		cells[i] = []rune(" " + line)
-		wide = max(wide, len(cells[i])+1)
-	}
-	for i := range cells {
-		cells[i] = append(cells[i], []rune(strings.Repeat(" ", wide-len(cells[i])))...)
+	if g.goal {
+		l.goals(c, g)
 	}
 	if hold.disk > 0 {
-		lift(cells, feet, hold)
-	}
-	indent := max((w-wide)/2, 0)
-	b := board{}
-	for i, row := range cells {
-		line := paintDisks(row)
-		if i == len(cells)-1 {
-			line = point(row, feet, hold.at, l.names)
+		at := place{g.centre(max(hold.at, 0)), 0}
+		if hold.place != nil {
+			at = *hold.place
 		}
-		b.lines = append(b.lines, strings.Repeat(" ", indent)+line)
+		reach := g.reach(hold.disk)
+		b.disks[hold.disk] = place{min(max(at.x, reach), max(w-1-reach, reach)), at.y}
 	}
-	for _, x := range feet {
-		b.centres = append(b.centres, indent+1+x)
+	for d, at := range b.disks {
+		if d != hold.disk {
+			l.disk(c, g, sign, d, at)
+		}
 	}
+	if hold.disk > 0 { // before everything else
+		l.disk(c, g, sign, hold.disk, b.disks[hold.disk])
+	}
+	b.lines = c.lines()
 	return b
 }
 
-// lift takes the disk that the hand holds off its peg and puts it into the top
-// line, which no disk on a peg reaches then.
-func lift(cells [][]rune, feet []int, hold hand) {
-	for _, row := range cells[:len(cells)-2] {
-		for _, d := range disksIn(row) {
-			if d.disk != hold.disk {
-				continue
-			}
-			picture := slices.Clone(row[d.from:d.to])
-			half := len(picture) / 2
-			for x := d.from; x < d.to; x++ {
-				row[x] = ' '
-			}
-			// Where it was, the bare peg is seen: the rune above the highest disks.
-			for _, x := range feet {
-				if x+1 == d.from+half {
-					row[x+1] = cells[0][x+1]
-				}
-			}
-			copy(cells[0][max(feet[hold.at]+1-half, 0):], picture)
-			return
-		}
+// disk draws a disk with its number. A number of two digits begins one left of
+// the middle.
+func (l look) disk(c canvas, g geometry, sign signs, d hanoi.Disk, at place) {
+	reach := g.reach(d)
+	style := diskStyle(d, l.profile)
+	for y := range g.thick {
+		c.put(at.x-reach, at.y+y, sign.left+strings.Repeat(sign.disk, 2*reach-1)+sign.right, style)
 	}
+	number := strconv.Itoa(int(d))
+	c.put(at.x-len(number)/2, at.y+g.thick/2, number, numberStyle(d, l.profile))
 }
 
-// A span is where in a line a disk is.
-type span struct {
-	disk     hanoi.Disk
-	from, to int // columns, the second exclusive
-}
-
-// disksIn finds the disks in a line of a picture.
-func disksIn(row []rune) []span {
-	var all []span
-	for from := 0; from < len(row); from++ {
-		if row[from] != '▐' && row[from] != '[' {
-			continue
-		}
-		number := ""
-		to := from + 1
-		for ; to < len(row) && row[to] != '▌' && row[to] != ']'; to++ {
-			if '0' <= row[to] && row[to] <= '9' {
-				number += string(row[to])
-			}
-		}
-		if n, err := strconv.Atoi(number); err == nil && to < len(row) {
-			all = append(all, span{hanoi.Disk(n), from, to + 1})
-		}
-		from = to
+// peg writes the name of a peg, in brackets if it is the chosen one. A name of even
+// width begins one left of the middle. The goal has a star where there is no line
+// for it below.
+func (l look) peg(c canvas, g geometry, p hanoi.Peg, chosen bool) {
+	name, style := l.names.Name(p), ansi.Style(nil)
+	n := words.Cells(name)
+	x := max(g.centre(p)-n/2, 1)
+	if goal, ok := l.goal.Perfect(); ok && goal == p && !g.goal && n+2 <= g.column+g.gap {
+		name += "*"
 	}
-	return all
-}
-
-// paintDisks returns the line with its disks in their colours.
-func paintDisks(row []rune) string {
-	var b strings.Builder
-	done := 0
-	for _, d := range disksIn(row) {
-		b.WriteString(string(row[done:d.from]))
-		b.WriteString(diskStyle(d.disk).Styled(string(row[d.from:d.to])))
-		done = d.to
+	if chosen {
+		name, x, style = "["+name+"]", x-1, ansi.NewStyle().Reverse(true)
 	}
-	b.WriteString(string(row[done:]))
-	return strings.TrimRight(b.String(), " ")
+	c.name(x, g.floor()+1, name, style)
 }
 
-// point returns the line of the names with the chosen one in brackets.
-func point(row []rune, feet []int, at hanoi.Peg, names notation.Names) string {
-	if at < 0 || int(at) >= len(feet) {
-		return strings.TrimRight(string(row), " ")
-	}
-	n := len([]rune(names.Name(at)))
-	from := max(feet[at]+1-n/2, 0) // a name of even length begins one left of the middle
-	to := min(from+n, len(row))
-	left, right := max(from-1, 0), min(to+1, len(row))
-	return string(row[:left]) + reversed("["+string(row[from:to])+"]") + strings.TrimRight(string(row[right:]), " ")
-}
-
-// list marks the chosen peg in a list, and leaves lines out that do not fit.
-func list(lines []string, hold hand, h int) board {
+// list marks the chosen peg and the goal in a list, and leaves lines out that do
+// not fit.
+func (l look) list(s hanoi.State, hold hand, w, h int) board {
+	text := draw.Text(s, draw.TextOptions{Width: max(w-2, 1), Height: 1, ASCII: l.ascii, Names: l.names.Name})
+	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
+	goal, tower := l.goal.Perfect()
 	b := board{}
 	first, last := window(len(lines), int(max(hold.at, 0)), h)
 	for i := first; i < last; i++ {
-		mark, line := "  ", lines[i]
-		if hanoi.Peg(i) == hold.at {
-			mark, line = "> ", reversed(line)
+		mark, star, line := " ", " ", lines[i]
+		if tower && hanoi.Peg(i) == goal {
+			star = "*"
 		}
-		b.lines = append(b.lines, mark+line)
+		if hanoi.Peg(i) == hold.at {
+			mark, line = ">", reversed(line)
+		}
+		b.lines = append(b.lines, mark+star+line)
 		b.rows = append(b.rows, hanoi.Peg(i))
 	}
 	if first > 0 {

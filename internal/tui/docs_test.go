@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -21,6 +22,15 @@ func TestDocs(t *testing.T) {
 		t.Error("there are no screens")
 	}
 	for _, block := range blocks {
+		if *update {
+			golden := must(os.ReadFile(filepath.Join("testdata", block[1]+".txt")))
+			fresh := strings.Replace(block[0], block[2], string(golden), 1)
+			text = []byte(strings.Replace(string(text), block[0], fresh, 1))
+			if err := os.WriteFile("../../docs/terminal.md", text, 0o666); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
 		golden, err := os.ReadFile(filepath.Join("testdata", block[1]+".txt"))
 		if err != nil {
 			t.Fatal(err)

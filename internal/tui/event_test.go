@@ -129,3 +129,24 @@ func TestObserverFails(t *testing.T) {
 		t.Error("no error for no puzzle")
 	}
 }
+
+// On the way to another puzzle, the one there is is left before the next is shown.
+func TestObserverNext(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var seen diary
+		playing(t, Game{Puzzle: classic(1, 3), Observer: seen.observe}, 80, 24).press("1 3 enter q")
+		spoken(t, Game{Puzzle: classic(1, 3), Observer: seen.observe}, "next", "quit")
+		seen.has(t,
+			"0s shown by key 0 A-A: A, 0",
+			"1s take by key 1 A-A: A, 0",
+			"1s attempt by key 1 A-C: C, 1",
+			"1s left by key 0 A-A: C, 1",
+			"0s shown by key 0 A-A: AA, 0",
+			"0s left by key 0 A-A: AA, 0",
+			"0s shown by line 0 A-A: A, 0",
+			"0s left by line 0 A-A: A, 0",
+			"0s shown by line 0 A-A: AA, 0",
+			"0s left by line 0 A-A: AA, 0",
+		)
+	})
+}

@@ -18,6 +18,8 @@ type Game struct {
 	Names   notation.Names // of the pegs
 	ASCII   bool           // draw with ASCII characters only
 	Results shelf.Results  // where best results are kept
+	Games   shelf.Games    // where games that are left are kept
+	Left    *shelf.Game    // the game that is gone on with; nil for a new one
 
 	// Observer is told all that the player does; nil if nobody is interested.
 	Observer Observer
@@ -109,15 +111,16 @@ func (r *round) result(minimum *solve.Answer) shelf.Result {
 	return result
 }
 
-// keep stores a result and says whether it is the best one.
-func (g Game) keep(result shelf.Result) string {
+// keep stores a result and says whether it is the best one. It returns the best one
+// too.
+func (g Game) keep(result shelf.Result) (text string, best shelf.Result) {
 	kept, err := g.Results.Keep(g.Puzzle, result)
-	text := ""
+	best = result
 	switch {
 	case err != nil:
 		text = err.Error()
 	case !kept.Best:
-		text = "your best: " + sayResult(kept.Old)
+		text, best = "your best: "+sayResult(kept.Old), kept.Old
 	case kept.Had:
 		text = "your best so far! Before: " + sayResult(kept.Old)
 	default:
@@ -126,5 +129,5 @@ func (g Game) keep(result shelf.Result) string {
 	if kept.Aside != "" {
 		text += fmt.Sprintf("; the old file of results could not be read, it is now %q", kept.Aside)
 	}
-	return text
+	return text, best
 }

@@ -46,7 +46,7 @@ func countFrom(ctx context.Context, p hanoi.Puzzle, at hanoi.State) (solve.Answe
 func whyNot(err error, r *round, names notation.Names) string {
 	var none *solve.NoSolutionError
 	switch {
-	case errors.As(err, &none) && r.game.Moves() == 0:
+	case errors.As(err, &none) && (r.hopeless || r.game.Moves() == 0):
 		return "this puzzle has no solution"
 	case errors.As(err, &none):
 		return "the goal cannot be reached from here: take moves back"

@@ -25,6 +25,10 @@ const (
 	giveHint
 	solveIt
 	restartIt
+	goOn
+	saveIt
+	showMenu
+	showResults
 	showHelp
 	faster
 	slower
@@ -38,6 +42,7 @@ var keys = map[string]action{
 	"left": goLeft, "right": goRight, "up": takeUp, "down": putDown,
 	"space": takeOrPut, "enter": takeOrPut, "esc": putBack,
 	"backspace": undoMove, "ctrl+r": redoMove, "tab": giveHint, "ctrl+s": solveIt, "ctrl+n": restartIt,
+	"ctrl+g": goOn, "ctrl+w": saveIt, "ctrl+o": showMenu, "ctrl+t": showResults,
 	"?": showHelp, "f1": showHelp, "+": faster, "=": faster, "-": slower,
 	"ctrl+z": suspendIt, "ctrl+q": quitIt, "ctrl+c": abortIt,
 }
@@ -45,6 +50,7 @@ var keys = map[string]action{
 // letters are the keys that are letters; each works unless a peg has that name.
 var letters = map[string]action{
 	"u": undoMove, "r": redoMove, "h": giveHint, "s": solveIt, "n": restartIt, "q": quitIt,
+	"g": goOn, "w": saveIt, "m": showMenu, "t": showResults,
 }
 
 // pegKey returns the peg that a key or a word stands for: its name, or its letter

@@ -28,65 +28,114 @@ const maxPlayed = 1000
 type plain struct {
 	Game
 	ctx     context.Context
+	now     func() time.Time
 	out     *bufio.Writer
 	round   *round
 	minimum *solve.Answer
 	guide   guide
+	warned  bool // it was said that the game cannot be saved
 }
 
 // Lines lets a person or a script play line by line: each line of in is a move or
-// a command, and the result is written to out, in words instead of pictures. It ends with the input or the command quit. The error is that of the
-// context, of the input or of the output.
+// a command, and the result is written to out, in words instead of pictures. It ends with the input or the
+// command quit. The error is that of the context, of the input, of the output or of the
+// observer.
 func (g Game) Lines(ctx context.Context, in io.Reader, out io.Writer) error {
 	return g.lines(ctx, in, out, time.Now)
 }
 
 func (g Game) lines(ctx context.Context, in io.Reader, out io.Writer, now func() time.Time) error {
-	r, err := newRound(g, ByLine, now)
-	if err != nil {
+	p := &plain{ctx: ctx, now: now, out: bufio.NewWriter(out)}
+	if err := p.begin(g); err != nil {
 		return err
 	}
-	p := &plain{Game: g, ctx: ctx, out: bufio.NewWriter(out), round: r}
-	p.welcome()
-	input := bufio.NewScanner(in)
-	input.Buffer(nil, maxLine)
+	input := bufio.NewReaderSize(in, maxLine)
 	for {
 		fmt.Fprint(p.out, "> ")
 		if err := p.out.Flush(); err != nil {
 			return err
 		}
-		if !input.Scan() {
-			break
+		line, whole, err := readLine(input)
+		if err != nil && (err != io.EOF || line == "" && whole) {
+			p.leave()
+			fmt.Fprintln(p.out)
+			if err == io.EOF {
+				err = nil
+			}
+			return errors.Join(p.round.failure, err, p.out.Flush())
 		}
 		if err := ctx.Err(); err != nil {
 			return err
 		}
 		p.round.input = ByLine
-		quit := p.obey(strings.TrimSpace(input.Text()))
-		if quit {
-			p.round.leave()
+		quit := false
+		if whole {
+			quit = p.obey(strings.TrimSpace(line))
+		} else {
+			p.round.observe(Event{Kind: Unread})
+			p.say("That is no move: a line has at most %d bytes.", maxLine)
 		}
-		if p.round.failure != nil {
+		if quit {
+			kept := p.leave()
+			p.say("The end, after %s.", words.Count(p.round.game.Moves(), "move"))
+			if kept {
+				p.say("It is kept: hanoi play --resume goes on with it.")
+			}
+		}
+		if p.round.failure != nil || quit {
 			return errors.Join(p.round.failure, p.out.Flush())
 		}
-		if quit {
-			p.say("The end, after %s.", words.Count(p.round.game.Moves(), "move"))
-			return p.out.Flush()
-		}
 	}
-	p.round.leave()
-	fmt.Fprintln(p.out)
-	if errors.Is(input.Err(), bufio.ErrTooLong) {
-		return fmt.Errorf("a line of more than %d bytes is no move", maxLine)
+}
+
+// readLine reads a line. One that is too long is read to its end, but it is not
+// whole. At the end of the input the error is [io.EOF], and there may be a line.
+func readLine(in *bufio.Reader) (line string, whole bool, err error) {
+	text, err := in.ReadSlice('\n')
+	if err != bufio.ErrBufferFull {
+		return string(text), true, err
 	}
-	return errors.Join(p.round.failure, input.Err(), p.out.Flush())
+	for err == bufio.ErrBufferFull {
+		_, err = in.ReadSlice('\n')
+	}
+	return "", false, err
+}
+
+// leave leaves the puzzle and says what is wrong with the file of the game, if
+// anything is. It reports whether the game is kept.
+func (p *plain) leave() bool {
+	kept := p.round.leave()
+	p.unsaved()
+	return kept
+}
+
+// unsaved says once that the game cannot be saved.
+func (p *plain) unsaved() {
+	if err := p.round.unsaved; err != nil && !p.warned {
+		p.warned = true
+		p.say("%v.", err)
+	}
 }
 
 func (p *plain) say(format string, args ...any) { fmt.Fprintf(p.out, format+"\n", args...) }
 
+// begin puts a puzzle on display.
+func (p *plain) begin(g Game) error {
+	r, err := newRound(g, ByLine, p.now)
+	if err != nil {
+		return err
+	}
+	r.show()
+	p.Game, p.round, p.minimum, p.guide = g, r, nil, guide{}
+	p.welcome()
+	return nil
+}
+
 func (p *plain) welcome() {
 	p.say("%s.", title(p.Puzzle, p.Names))
+	p.rules()
 	if answer, err := countFrom(p.ctx, p.Puzzle, p.Puzzle.Start); err != nil {
+		p.round.hopeless = errors.As(err, new(*solve.NoSolutionError))
 		p.say("The minimum is not known: %s.", whyNot(err, p.round, p.Names))
 	} else {
 		p.minimum = &answer
@@ -98,19 +147,36 @@ func (p *plain) welcome() {
 	case ok:
 		p.say("Your best: %s.", sayResult(best))
 	}
-	p.say("A move is two pegs, such as %s %s. Commands: undo, redo, hint, solve, restart, state, help, quit.",
+	p.say("A move is two pegs, such as %s %s. Commands: undo, redo, hint, solve, restart, state, rules, save, next, results, help, quit.",
 		p.Names.Name(0), p.Names.Name(hanoi.Peg(p.Puzzle.Pegs()-1)))
 	p.state()
-	if p.round.game.Solved() {
+	switch {
+	case p.round.game.Moves() > 0:
+		p.say("Your game goes on.")
+		p.standing()
+	case p.round.game.Solved():
 		p.say("Solved: the start is the goal.")
 	}
 }
 
+// rules says the rules and the goal.
+func (p *plain) rules() { p.say("%s", strings.Join(rulesText(p.Puzzle, p.Names, true), " ")) }
+
 func minimumWords(a solve.Answer) string {
 	if a.Status == solve.Proved {
-		return "minimum is " + words.Count(a.Moves, "move")
+		return "minimum is " + inFull(a.Moves)
 	}
-	return fmt.Sprintf("%s solution has %s; at least %v are needed", a.Status.Noun(), words.Count(a.Moves, "move"), a.LowerBound)
+	return fmt.Sprintf("%s solution has %s; at least %v are needed", a.Status.Noun(), inFull(a.Moves), a.LowerBound)
+}
+
+// inFull returns a number of moves with all its digits and, if there are many, in
+// words too.
+func inFull(n *big.Int) string {
+	text := words.Count(n, "move")
+	if short := shortNumber(n); short != n.String() {
+		text += ", about " + short
+	}
+	return text
 }
 
 // mostSpoken is up to how many disks are named one by one; of more disks, each run
@@ -135,6 +201,11 @@ func (p *plain) state() {
 
 // obey does what a line says. It reports whether that was to quit.
 func (p *plain) obey(line string) (quit bool) {
+	command, rest, _ := strings.Cut(line, " ")
+	if strings.EqualFold(command, "save") {
+		p.save(strings.TrimSpace(rest))
+		return false
+	}
 	switch strings.ToLower(line) {
 	case "":
 	case "quit", "exit":
@@ -156,6 +227,12 @@ func (p *plain) obey(line string) (quit bool) {
 		p.say("The disks, from bottom to top:")
 		p.state()
 		p.standing()
+	case "rules":
+		p.rules()
+	case "next":
+		p.next()
+	case "results":
+		p.results()
 	case "help", "?":
 		p.help()
 	default:
@@ -169,7 +246,58 @@ func (p *plain) help() {
 		p.Names.Name(0), p.Names.Name(hanoi.Peg(p.Puzzle.Pegs()-1)), p.Puzzle.Pegs())
 	p.say("undo: take the last move back. redo: make it again.")
 	p.say("hint: say a move of a shortest solution from here. solve: let the solver finish.")
-	p.say("restart: begin again. state: say where the disks are. quit: end.")
+	p.say("restart: begin again. state: say where the disks are. rules: say the rules and the goal.")
+	p.say("save FILE: save the moves as text. next: the next puzzle, with a disk more. results: your best results. quit: end.")
+}
+
+// save writes the moves into a file.
+func (p *plain) save(file string) {
+	switch {
+	case p.round.game.Moves() == 0:
+		p.say("There are no moves to save.")
+	case file == "":
+		p.save(freeName())
+	default:
+		p.say("Save: %s.", p.round.saveMoves(file, p.Names))
+	}
+}
+
+// next leaves the puzzle and goes on to the next one.
+func (p *plain) next() {
+	puzzle, ok := nextPuzzle(p.Puzzle)
+	if !ok {
+		p.say("There is no puzzle with more disks.")
+		return
+	}
+	if p.leave() {
+		p.say("The game is kept: hanoi play --resume goes on with it.")
+	}
+	if p.round.failure != nil {
+		return
+	}
+	g := p.Game
+	if puzzle.Pegs() != p.Puzzle.Pegs() {
+		g.Names = notation.Names{}
+	}
+	g.Puzzle, g.Left = puzzle, nil
+	if err := p.begin(g); err != nil {
+		p.say("%v.", err)
+	}
+}
+
+// results says the best results.
+func (p *plain) results() {
+	rows, err := p.Results.All()
+	if err != nil {
+		p.say("%v.", err)
+		return
+	}
+	if len(rows) == 0 {
+		p.say("There are no results yet.")
+	}
+	for _, row := range rows {
+		p.say("%s: %s.", rowTitle(row), sayResult(row.Result))
+	}
 }
 
 // arrows are what may stand between two pegs.
@@ -260,6 +388,7 @@ func (p *plain) make(m hanoi.Move) bool {
 	}
 	p.guide = p.guide.after(made)
 	p.say("Move %d: %s.", p.round.game.Moves(), made.Text(p.Names.Name))
+	p.unsaved()
 	p.position()
 	return true
 }
@@ -273,8 +402,10 @@ func (p *plain) position() {
 	}
 	p.say("Solved: %s.", strings.Join(p.round.resultText(p.minimum), "; "))
 	if p.round.counts() {
-		p.say("Result: %s.", p.keep(p.round.result(p.minimum)))
+		text, _ := p.keep(p.round.result(p.minimum))
+		p.say("Result: %s.", text)
 	}
+	p.say("next: the next puzzle. restart: this one again. quit: end.")
 }
 
 // standing says how many moves were made and how many are needed.
@@ -352,7 +483,7 @@ func (p *plain) solve() {
 		return
 	}
 	if left := p.guide.left(); left.Cmp(big.NewInt(maxPlayed)) > 0 {
-		p.say("%v moves are left, too many to be made here; hint says them one by one.", left)
+		p.say("%s moves are left, too many to be made here; hint says them one by one.", shortNumber(left))
 		return
 	}
 	p.round.shown = true

@@ -98,9 +98,6 @@ func TestPlainErrors(t *testing.T) {
 	if err := g.Lines(t.Context(), iotest.ErrReader(broken), io.Discard); !errors.Is(err, broken) {
 		t.Errorf("error %v", err)
 	}
-	if err := g.Lines(t.Context(), strings.NewReader(strings.Repeat("x", maxLine+1)), io.Discard); err == nil || !strings.Contains(err.Error(), "a line of more than 65536 bytes") {
-		t.Errorf("error %v", err)
-	}
 	if err := g.Lines(t.Context(), strings.NewReader("A C\n"), brokenWriter{broken}); !errors.Is(err, broken) {
 		t.Errorf("error %v", err)
 	}
@@ -117,3 +114,42 @@ func TestPlainErrors(t *testing.T) {
 type brokenWriter struct{ err error }
 
 func (w brokenWriter) Write([]byte) (int, error) { return 0, w.err }
+
+// A line that is too long is no move, and the game goes on after it.
+func TestPlainLongLine(t *testing.T) {
+	for _, n := range []int{maxLine - 1, maxLine, 3 * maxLine, 3*maxLine - 1, 1 << 20} {
+		got := spoken(t, Game{Puzzle: classic(2, 3)}, strings.Repeat("x", n), "A B", strings.Repeat("y", n))
+		if !strings.Contains(got, "Move 1: disk 1 from A to B.") || strings.Count(got, "no move") != 2 {
+			t.Errorf("%d bytes: it says %q", n, got)
+		}
+	}
+}
+
+// What was left goes on, with the other commands of a way on.
+func TestPlainWayOn(t *testing.T) {
+	t.Chdir(t.TempDir())
+	synctest.Test(t, func(t *testing.T) {
+		g := kept(t, classic(2, 3))
+		if got := spoken(t, g, "A B", "save", "quit"); !strings.Contains(got, "Save: 1 move saved, which this checks: hanoi check -n 2 hanoi-moves.txt.") ||
+			!strings.Contains(got, "It is kept: hanoi play --resume goes on with it.") {
+			t.Errorf("it says %q", got)
+		}
+		games := must(g.Games.All())
+		g.Left = &games[0]
+		var out bytes.Buffer
+		if err := g.lines(t.Context(), strings.NewReader("A C\nB C\nresults\nnext\nA C\nnext\n"), &out, time.Now); err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range []string{
+			"Your game goes on.\n1 move made, 2 left.", "Solved: 3 moves in 0:00", "2 disks on 3 pegs, A to C: 3 moves in 0:00.",
+			"3 disks on 3 pegs, A to C.\nThe goal: all disks to C. One disk is moved", "The game is kept", "4 disks on 3 pegs, A to C.",
+		} {
+			if !strings.Contains(out.String(), want) {
+				t.Errorf("it does not say %q:\n%s", want, out.String())
+			}
+		}
+		if games = must(g.Games.All()); len(games) != 1 || games[0].Puzzle != classic(3, 3) {
+			t.Errorf("the games are %v", games)
+		}
+	})
+}

@@ -16,15 +16,19 @@ import (
 // play is the model of the game on the whole screen.
 type play struct {
 	Game
-	size
-	ctx     context.Context
-	round   *round
-	hand    hand
-	from    hanoi.Peg // where the disk in the hand was
-	help    bool
+	display
+	ctx   context.Context
+	now   func() time.Time
+	page  page // what is shown
+	round *round
+	hand  hand
+	from  hanoi.Peg // where the disk in the hand was
+	drag  drag
+
 	message string
 	kept    string // whether the result is the best one, in words
-	best    string // the best result before this round
+	best    string // the best result so far
+	number  int    // counts the puzzles, so that answers about older ones do nothing
 
 	minimum *solve.Answer // of the puzzle, nil if it is not known (yet)
 	left    distance
@@ -42,6 +46,7 @@ type (
 	secondMsg  struct{}
 	autoMsg    struct{ run int }
 	minimumMsg struct {
+		number int
 		answer solve.Answer
 		err    error
 	}
@@ -56,17 +61,40 @@ type (
 		err      error
 		then     action // what it was wanted for
 	}
-	keptMsg struct{ text string }
+	keptMsg struct {
+		asked      int
+		text, best string
+	}
 )
 
 func newPlay(ctx context.Context, g Game, now func() time.Time) (*play, error) {
-	r, err := newRound(g, ByKey, now)
+	m := &play{ctx: ctx, now: now, speed: 4, forget: func() {}}
+	return m, m.begin(g)
+}
+
+// begin leaves the puzzle there is, if there is one, and puts another one on
+// display.
+func (m *play) begin(g Game) error {
+	r, err := newRound(g, ByKey, m.now)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	m := &play{Game: g, ctx: ctx, round: r, speed: 4, forget: func() {}}
+	if m.round != nil {
+		m.round.leave()
+		r.failure = m.round.failure
+	}
+	r.show()
+	m.forget()
+	m.Game, m.round = g, r
+	m.page, m.hand, m.drag, m.guide, m.auto = nil, hand{}, drag{}, guide{}, false
+	m.message, m.kept, m.best, m.minimum, m.left = "", "", "", nil, distance{}
+	m.number++
+	m.asked++
 	if peg, ok := g.Puzzle.Start.Perfect(); ok {
 		m.hand.at = peg
+	}
+	if g.Left != nil {
+		m.message = "your game goes on"
 	}
 	best, ok, err := g.Results.Best(g.Puzzle)
 	switch {
@@ -75,23 +103,31 @@ func newPlay(ctx context.Context, g Game, now func() time.Time) (*play, error) {
 	case ok:
 		m.best = sayResult(best)
 	}
-	return m, nil
+	if r.game.Solved() {
+		m.left = distance{moves: new(big.Int), proved: true}
+	}
+	return nil
 }
 
 // Init asks for the minimum and starts the clock.
-func (m *play) Init() tea.Cmd {
-	if m.round.game.Solved() {
-		m.left = distance{moves: new(big.Int), proved: true}
-	}
-	puzzle, ctx := m.Puzzle, m.ctx
-	return tea.Batch(everySecond(), func() tea.Msg {
-		answer, err := countFrom(ctx, puzzle, puzzle.Start)
-		return minimumMsg{answer, err}
-	})
-}
+func (m *play) Init() tea.Cmd { return tea.Batch(everySecond(), m.askMinimum()) }
 
 func everySecond() tea.Cmd {
 	return tea.Tick(time.Second, func(time.Time) tea.Msg { return secondMsg{} })
+}
+
+// askMinimum asks for the minimum of the puzzle, and how far it is from a position
+// at which it was left.
+func (m *play) askMinimum() tea.Cmd {
+	puzzle, ctx, number := m.Puzzle, m.ctx, m.number
+	minimum := func() tea.Msg {
+		answer, err := countFrom(ctx, puzzle, puzzle.Start)
+		return minimumMsg{number, answer, err}
+	}
+	if m.round.game.Moves() > 0 {
+		return tea.Batch(minimum, m.askLeft())
+	}
+	return minimum
 }
 
 // Update takes in what has happened. It ends the game if that could not be
@@ -102,17 +138,23 @@ func (m *play) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		m.forget()
 		return m, tea.Quit
 	}
+	if err := m.round.unsaved; err != nil && m.message == "" {
+		m.message = err.Error()
+	}
 	return m, cmd
 }
 
 func (m *play) update(msg tea.Msg) tea.Cmd {
+	if m.display.take(msg) {
+		return nil
+	}
 	switch msg := msg.(type) {
-	case tea.WindowSizeMsg:
-		m.size = size{msg.Width, msg.Height}
 	case secondMsg:
 		return everySecond()
 	case minimumMsg:
-		m.takeMinimum(msg)
+		if msg.number == m.number {
+			m.takeMinimum(msg)
+		}
 	case leftMsg:
 		if msg.asked == m.asked && !errors.Is(msg.err, context.Canceled) {
 			m.left = distanceOf(msg.answer, msg.err, m.round, m.Names)
@@ -124,19 +166,22 @@ func (m *play) update(msg tea.Msg) tea.Cmd {
 			return m.autoMove()
 		}
 	case keptMsg:
-		m.kept = msg.text
-	case tea.KeyPressMsg:
-		a, peg := actionOf(msg.String(), m.Puzzle.Pegs(), m.Names)
-		m.round.input = ByKey
-		return m.act(a, peg)
-	case tea.MouseClickMsg:
-		if peg, ok := m.pegAt(msg.X, msg.Y); ok && msg.Button == tea.MouseLeft {
-			m.round.input = ByMouse
-			return m.act(choosePeg, peg)
+		if msg.asked == m.asked {
+			m.kept, m.best = msg.text, msg.best
 		}
+	case tea.KeyPressMsg:
+		m.round.input = ByKey
+		return m.press(msg.String())
+	case tea.MouseMsg:
+		m.round.input = ByMouse
+		return m.mouse(msg)
 	}
 	return nil
 }
+
+// suspend and resume are called before the program is stopped and when it goes on.
+func (m *play) suspend() { m.round.pause() }
+func (m *play) resume()  { m.round.resume() }
 
 func distanceOf(a solve.Answer, err error, r *round, names notation.Names) distance {
 	if err != nil {
@@ -146,9 +191,16 @@ func distanceOf(a solve.Answer, err error, r *round, names notation.Names) dista
 }
 
 func (m *play) takeMinimum(msg minimumMsg) {
-	if msg.err == nil {
+	switch {
+	case msg.err == nil:
 		m.minimum = &msg.answer
-	} else if m.message == "" {
+	case errors.As(msg.err, new(*solve.NoSolutionError)):
+		m.round.hopeless = true
+		m.message = whyNot(msg.err, m.round, m.Names)
+		if m.left.why != "" {
+			m.left.why = m.message
+		}
+	case m.message == "":
 		m.message = whyNot(msg.err, m.round, m.Names)
 	}
 	if m.round.game.Moves() == 0 && m.left.moves == nil {
@@ -156,16 +208,35 @@ func (m *play) takeMinimum(msg minimumMsg) {
 	}
 }
 
-// act does what a key says.
-func (m *play) act(a action, peg hanoi.Peg) tea.Cmd {
-	switch a {
-	case quitIt, abortIt:
-		m.aborted = a == abortIt
+// press does what a key says, by its name.
+func (m *play) press(key string) tea.Cmd {
+	switch a, peg := actionOf(key, m.Puzzle.Pegs(), m.Names); {
+	case a == abortIt:
+		m.aborted = true
 		m.round.leave()
 		m.forget()
 		return tea.Quit
-	case suspendIt:
+	case a == suspendIt:
 		return tea.Suspend
+	case m.page != nil:
+		return m.page.press(m, key)
+	case key == "enter" && m.round.game.Solved():
+		return m.act(goOn, 0)
+	default:
+		return m.act(a, peg)
+	}
+}
+
+// open shows a page in place of the board. A disk in the hand goes back.
+func (m *play) open(p page) tea.Cmd {
+	m.drop()
+	m.page = p
+	return nil
+}
+
+// act does what a key says on the board.
+func (m *play) act(a action, peg hanoi.Peg) tea.Cmd {
+	switch a {
 	case faster:
 		m.speed = min(m.speed*2, 64)
 		return nil
@@ -175,19 +246,37 @@ func (m *play) act(a action, peg hanoi.Peg) tea.Cmd {
 	case noAction:
 		return nil
 	}
-	if m.auto { // whatever it is, it stops the solver
+	if m.auto && a != quitIt { // whatever it is, it stops the solver
 		m.auto = false
 		m.message = "stopped, it is your move"
 		return nil
 	}
-	if m.help {
-		m.help = false
-		return nil
-	}
 	m.message = ""
 	switch a {
+	case quitIt:
+		return m.quit()
 	case showHelp:
-		m.help = true
+		return m.open(&helpPage{})
+	case showMenu:
+		return m.open(m.newMenu())
+	case showResults:
+		return m.open(m.newResultsPage())
+	case saveIt:
+		return m.askName()
+	case undoMove:
+		return m.undo()
+	case redoMove:
+		return m.redo()
+	case restartIt:
+		return m.restart()
+	case goOn:
+		return m.goOn()
+	}
+	if m.round.game.Solved() {
+		m.message = "it is solved: enter goes on, " + m.key(restartIt) + " plays it again"
+		return nil
+	}
+	switch a {
 	case choosePeg:
 		m.hand.at = peg
 		return m.takeOrPut()
@@ -203,16 +292,48 @@ func (m *play) act(a action, peg hanoi.Peg) tea.Cmd {
 		return m.takeOrPut()
 	case putBack:
 		m.drop()
-	case undoMove:
-		return m.undo()
-	case redoMove:
-		return m.redo()
-	case restartIt:
-		return m.restart()
 	case giveHint, solveIt:
 		return m.ask(a)
 	}
 	return nil
+}
+
+// quit asks whether a game that was begun is to be left.
+func (m *play) quit() tea.Cmd {
+	m.auto = false
+	if m.round.game.Moves() > 0 && !m.round.game.Solved() {
+		return m.open(quitPage{})
+	}
+	return m.leave()
+}
+
+func (m *play) leave() tea.Cmd {
+	m.round.leave()
+	m.forget()
+	return tea.Quit
+}
+
+// goOn goes on to the next puzzle once this one is solved.
+func (m *play) goOn() tea.Cmd {
+	if !m.round.game.Solved() {
+		m.message = "it is not solved yet; " + m.key(showMenu) + " shows other puzzles"
+		return nil
+	}
+	next, ok := nextPuzzle(m.Puzzle)
+	if !ok {
+		return m.open(m.newMenu())
+	}
+	return m.change(m.game(next))
+}
+
+// change leaves the puzzle and begins another one, or a game that was left.
+func (m *play) change(g Game) tea.Cmd {
+	if err := m.begin(g); err != nil {
+		m.page = nil
+		m.message = err.Error()
+		return nil
+	}
+	return m.askMinimum()
 }
 
 func (m *play) takeOrPut() tea.Cmd {
@@ -240,7 +361,7 @@ func (m *play) take() {
 func (m *play) drop() {
 	if m.hand.disk != 0 {
 		m.round.putBack(m.hand.disk, m.from)
-		m.hand.disk, m.hand.at = 0, m.from
+		m.hand, m.drag = hand{at: m.from}, drag{}
 	}
 }
 
@@ -299,121 +420,4 @@ func (m *play) restart() tea.Cmd {
 	m.guide = guide{}
 	m.message = "from the start"
 	return m.moved()
-}
-
-// moved is to be called when the position has changed.
-func (m *play) moved() tea.Cmd {
-	m.asked++
-	m.forget()
-	m.kept = ""
-	m.left = distance{moves: m.guide.left()}
-	if m.left.moves != nil {
-		m.left.proved = m.guide.solution.Status == solve.Proved
-	}
-	if m.round.game.Solved() {
-		m.left = distance{moves: new(big.Int), proved: true}
-		if m.round.counts() {
-			game, result := m.Game, m.round.result(m.minimum)
-			return func() tea.Msg { return keptMsg{game.keep(result)} }
-		}
-		return nil
-	}
-	if m.left.moves != nil {
-		return nil
-	}
-	puzzle := m.Puzzle
-	return m.inBackground(func(ctx context.Context, asked int, at hanoi.State) tea.Msg {
-		answer, err := countFrom(ctx, puzzle, at)
-		return leftMsg{asked, answer, err}
-	})
-}
-
-// inBackground runs what takes long, about the present position. It ends when
-// the position changes.
-func (m *play) inBackground(work func(ctx context.Context, asked int, at hanoi.State) tea.Msg) tea.Cmd {
-	m.forget()
-	ctx, cancel := context.WithCancel(m.ctx)
-	m.forget = cancel
-	asked, at := m.asked, m.round.game.State()
-	return func() tea.Msg {
-		defer cancel()
-		return work(ctx, asked, at)
-	}
-}
-
-// ask asks the solver for a hint, or to solve it from here.
-func (m *play) ask(then action) tea.Cmd {
-	m.drop()
-	if m.round.game.Solved() {
-		m.message = "it is solved"
-		return nil
-	}
-	if _, ok := m.guide.next(); ok {
-		return m.useGuide(then)
-	}
-	m.message = "thinking ..."
-	puzzle := m.Puzzle
-	return m.inBackground(func(ctx context.Context, asked int, at hanoi.State) tea.Msg {
-		s, err := solveFrom(ctx, puzzle, at)
-		return solvedMsg{asked, s, err, then}
-	})
-}
-
-func (m *play) takeSolution(msg solvedMsg) tea.Cmd {
-	if msg.asked != m.asked || errors.Is(msg.err, context.Canceled) {
-		return nil // it was asked again, or about another position
-	}
-	if msg.err != nil {
-		m.message = whyNot(msg.err, m.round, m.Names)
-		return nil
-	}
-	m.guide = newGuide(msg.solution)
-	m.left = distance{moves: m.guide.left(), proved: msg.solution.Status == solve.Proved}
-	m.drop()
-	return m.useGuide(msg.then)
-}
-
-// useGuide gives a hint, or lets the solver play.
-func (m *play) useGuide(then action) tea.Cmd {
-	next, ok := m.guide.next()
-	switch {
-	case !ok:
-		m.message = "there is nothing to do"
-		return nil
-	case then == giveHint:
-		m.round.hint(next)
-		m.hand.at = next.From
-		m.message = fitting(m.width, "hint: "+m.guide.hint(m.Names.Name), "hint: "+next.Text(m.Names.Name))
-		return nil
-	}
-	m.auto = true
-	m.run++
-	m.message = "any key stops it, + and - change the speed"
-	return m.autoMove()
-}
-
-// autoMove makes the next move of the solution and lets the one after it follow.
-func (m *play) autoMove() tea.Cmd {
-	next, ok := m.guide.next()
-	if !ok {
-		m.auto = false
-		return nil
-	}
-	m.round.shown = true
-	m.round.input = BySolver
-	if _, err := m.round.play(next); err != nil {
-		m.auto = false
-		m.message = err.Error()
-		return nil
-	}
-	m.hand.at = next.To
-	m.guide = m.guide.after(next)
-	cmd := m.moved()
-	if m.round.game.Solved() {
-		m.auto = false
-		m.message = ""
-		return cmd
-	}
-	run := m.run
-	return tea.Batch(cmd, tea.Tick(time.Second/time.Duration(m.speed), func(time.Time) tea.Msg { return autoMsg{run} }))
 }

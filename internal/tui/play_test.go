@@ -201,12 +201,13 @@ func TestPlayLateAnswer(t *testing.T) {
 		d.shows("? left")
 		late := must(countFrom(t.Context(), classic(3, 3), word(3, "AAC")))
 		d.press("1 2")
-		d.send(leftMsg{asked: 1, answer: late})
+		asked := d.model.(*play).asked
+		d.send(leftMsg{asked: asked - 1, answer: late})
 		d.shows("2 moves   minimum 7   ? left")
-		d.send(leftMsg{asked: 2, answer: must(countFrom(t.Context(), classic(3, 3), word(3, "ABC")))})
+		d.send(leftMsg{asked: asked, answer: must(countFrom(t.Context(), classic(3, 3), word(3, "ABC")))})
 		d.shows("2 moves   minimum 7   5 left")
 		s := must(solveFrom(t.Context(), classic(3, 3), word(3, "AAC")))
-		d.send(solvedMsg{asked: 1, solution: s, then: giveHint})
+		d.send(solvedMsg{asked: asked - 1, solution: s, then: giveHint})
 		d.hides("hint: ")
 	})
 }
@@ -334,11 +335,13 @@ func TestPlayResults(t *testing.T) {
 // Whatever is pressed, the screen fits the window, and the moves that stand lead
 // from the start to the board that is seen.
 func TestPlayAnything(t *testing.T) {
-	names := strings.Fields("1 2 3 4 a b left right up down space enter esc u r h s n + - ? tab x q ctrl+c")
+	t.Chdir(t.TempDir()) // moves may be saved
+	names := strings.Fields("1 2 3 4 a b left right up down space enter esc u r h s n + - ? tab x q ctrl+c m t w g y pgdown home end backspace ctrl+z")
 	type second struct{} // lets the time pass
 	rapid.Check(t, func(rt *rapid.T) {
 		pegs := rapid.IntRange(1, 5).Draw(rt, "pegs")
 		disks := rapid.IntRange(0, 6).Draw(rt, "disks")
+		ascii := rapid.Bool().Draw(rt, "ascii")
 		p := hanoi.Puzzle{Rules: hanoi.Linear(pegs), Start: must(hanoi.Perfect(disks, pegs, 0)), Goal: must(hanoi.Perfect(disks, pegs, hanoi.Peg(pegs-1)))}
 		var events []tea.Msg
 		for range rapid.IntRange(0, 60).Draw(rt, "events") {
@@ -346,7 +349,12 @@ func TestPlayAnything(t *testing.T) {
 			case 0:
 				events = append(events, tea.WindowSizeMsg{Width: rapid.IntRange(1, 120).Draw(rt, "w"), Height: rapid.IntRange(1, 40).Draw(rt, "h")})
 			case 1:
-				events = append(events, tea.MouseClickMsg{X: rapid.IntRange(0, 120).Draw(rt, "x"), Y: rapid.IntRange(0, 40).Draw(rt, "y"), Button: tea.MouseLeft})
+				at := tea.Mouse{X: rapid.IntRange(0, 120).Draw(rt, "x"), Y: rapid.IntRange(0, 40).Draw(rt, "y"), Button: tea.MouseLeft}
+				events = append(events, rapid.SampledFrom([]tea.Msg{
+					tea.MouseClickMsg(at), tea.MouseMotionMsg(at), tea.MouseReleaseMsg(at),
+					tea.MouseWheelMsg{Button: tea.MouseWheelUp},
+					tea.MouseWheelMsg{Button: tea.MouseWheelDown},
+				}).Draw(rt, "mouse"))
 			case 2:
 				events = append(events, second{})
 			default:
@@ -355,7 +363,7 @@ func TestPlayAnything(t *testing.T) {
 		}
 		wrong := ""
 		synctest.Test(t, func(t *testing.T) {
-			m := must(newPlay(t.Context(), Game{Puzzle: p}, time.Now))
+			m := must(newPlay(t.Context(), Game{Puzzle: p, ASCII: ascii}, time.Now))
 			d := enter(t, m, 80, 24)
 			for _, event := range events {
 				if event == (second{}) {
@@ -376,6 +384,9 @@ func TestPlayAnything(t *testing.T) {
 
 // misfit says what is wrong with a game or its screen, if anything is.
 func misfit(m *play, frame string) string {
+	if m.Puzzle != m.round.game.Puzzle() {
+		return "the puzzle is not the one that is played"
+	}
 	verdict := must(hanoi.Check(m.Puzzle, slices.Values(m.round.game.History())))
 	if verdict.Illegal != nil || verdict.Final != m.round.game.State() {
 		return fmt.Sprintf("the moves that stand lead to %v, %v", verdict.Final, verdict.Illegal)
@@ -388,9 +399,73 @@ func misfit(m *play, frame string) string {
 		return fmt.Sprintf("%d lines on a screen of %d", len(lines), m.height)
 	}
 	for _, line := range lines {
+		if m.ASCII && strings.ContainsFunc(line, func(r rune) bool { return r > 126 }) {
+			return fmt.Sprintf("it is not all ASCII: %q", line)
+		}
 		if w := ansi.StringWidth(line); w > m.width {
 			return fmt.Sprintf("%d columns on a screen of %d: %q", w, m.width, line)
 		}
 	}
 	return ""
+}
+
+// While the program is stopped the time stands still.
+func TestPlayStopped(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var seen diary
+		d := playing(t, Game{Puzzle: classic(2, 3), Observer: seen.observe}, 80, 24)
+		m := d.model.(*play)
+		m.suspend()
+		time.Sleep(time.Minute)
+		m.resume()
+		d.shows("0:00")
+		d.press("1 2")
+		time.Sleep(5 * time.Second)
+		m.suspend()
+		time.Sleep(time.Hour)
+		d.shows("0:05")
+		m.resume()
+		m.resume() // the second time it does nothing
+		time.Sleep(5 * time.Second)
+		d.shows("0:10")
+		d.press("1 3 2 3")
+		d.shows("3 moves in 0:10")
+		kinds := ""
+		for _, line := range seen.lines {
+			kinds += strings.Fields(line)[1] + " "
+		}
+		if want := "shown paused resumed take attempt paused resumed take attempt take attempt "; kinds != want {
+			t.Errorf("observed: %s, want %s", kinds, want)
+		}
+	})
+}
+
+// A hint that comes late leaves the disk in the hand where it is.
+func TestPlayLateHint(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := playing(t, Game{Puzzle: classic(3, 3)}, 80, 24)
+		m := d.model.(*play)
+		d.mute = true
+		d.press("h 1 right")
+		d.send(solvedMsg{asked: m.asked, solution: must(solveFrom(t.Context(), m.Puzzle, m.Puzzle.Start)), then: giveHint})
+		d.shows("hint: disk 1 from A to C")
+		if m.hand.disk != 1 || m.hand.at != 1 {
+			t.Errorf("the hand is %+v", m.hand)
+		}
+		d.press("h enter")
+		d.shows("1 move ")
+	})
+}
+
+// A puzzle that never had a solution does not ask for moves to be taken back.
+func TestPlayNeverSolvable(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := playing(t, Game{Puzzle: classic(2, 2)}, 80, 24)
+		d.shows("this puzzle has no solution")
+		d.press("1 2")
+		d.shows("this puzzle has no solution")
+		d.press("h")
+		d.shows("this puzzle has no solution")
+		d.hides("take moves back")
+	})
 }

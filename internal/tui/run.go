@@ -47,7 +47,16 @@ func (t Terminal) show(ctx context.Context, m tea.Model) error {
 		options = append(options, tea.WithColorProfile(colorprofile.ASCII))
 	}
 	g := &guard{model: m}
-	_, err := tea.NewProgram(g, options...).Run()
+	var p *tea.Program
+	options = append(options, tea.WithFilter(func(_ tea.Model, msg tea.Msg) tea.Msg {
+		if _, ok := msg.(tea.SuspendMsg); ok {
+			return stopped(p, m)
+		}
+		return msg
+	}))
+	p = tea.NewProgram(g, options...)
+	defer onStop(func() { p.Send(tea.SuspendMsg{}) })()
+	_, err := p.Run()
 	switch {
 	case g.err != nil:
 		return g.err

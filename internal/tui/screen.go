@@ -6,7 +6,10 @@ import (
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
 	"github.com/charmbracelet/x/ansi"
+
+	"example.com/hanoi/internal/words"
 )
 
 // The least screen that there is room on.
@@ -23,17 +26,46 @@ func (s size) tooSmall(instead string) (string, bool) {
 	if s.width >= leastWidth && s.height >= leastHeight {
 		return "", false
 	}
-	text := fmt.Sprintf("This window of %d×%d characters is too small, %d×%d are needed. Make it larger, or %s.",
+	text := fmt.Sprintf("This window of %d by %d characters is too small, %d by %d are needed. Make it larger, or %s.",
 		s.width, s.height, leastWidth, leastHeight, instead)
 	return strings.Join(wrap(text, s.width), "\n"), true
 }
 
+// A display is what is known about the screen: its size and its colours.
+type display struct {
+	size
+	profile colorprofile.Profile
+}
+
+// take takes in what a message says about the screen; false if it is about something
+// else.
+func (d *display) take(msg tea.Msg) bool {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		d.size = size{msg.Width, msg.Height}
+	case tea.ColorProfileMsg:
+		d.profile = msg.Profile
+	default:
+		return false
+	}
+	return true
+}
+
 // A screen is what is seen: some lines at the top, a body in the middle of what
-// is left, and some lines at the bottom.
+// is left, and some lines at the bottom, the last of which may be the keys.
 type screen struct {
 	size
 	top, bottom []string
 	body        []string
+	keys        keyBar // empty if there is no room for them
+}
+
+// keyAt returns the key that a click on a place presses; empty if there is none.
+func (s screen) keyAt(x, y int) string {
+	if y != s.height-1 {
+		return ""
+	}
+	return s.keys.at(x)
 }
 
 // room returns how many lines there are for the body.
@@ -94,13 +126,25 @@ func fitting(w int, texts ...string) string {
 	return texts[len(texts)-1]
 }
 
-// foot returns the last two lines of a screen: a message and the keys, or only
-// the message if it is too long for one line.
-func foot(message, keys string, w int) []string {
-	if lines := wrap(message, w); len(lines) > 1 {
-		return []string{lines[0], strings.Join(lines[1:], " ")}
+// spacious is how high a screen is on which a message of several lines leaves room
+// for the keys.
+const spacious = 16
+
+// foot adds the last lines of a screen: a message and the keys, or only the message
+// if it is too long for one line and the screen is low.
+func (s *screen) foot(message string, keys keyBar) {
+	lines := wrap(message, s.width)
+	switch {
+	case len(lines) == 1:
+		lines[0] = message
+	case s.height < spacious:
+		s.bottom = append(s.bottom, lines[0], strings.Join(lines[1:], " "))
+		return
+	case len(lines) > 2:
+		lines = []string{lines[0], strings.Join(lines[1:], " ")}
 	}
-	return []string{message, faint(keys)}
+	s.keys = keys
+	s.bottom = append(append(s.bottom, lines...), faint(keys.String()))
 }
 
 // wrap returns the words of a text in lines of at most w columns, unless a word
@@ -121,12 +165,11 @@ func wrap(text string, w int) []string {
 	return lines
 }
 
-// shortNumber returns a number of up to 15 digits as it is, and a longer one by
-// its size, such as 1.84e19.
+// shortNumber returns a number of up to 15 digits as it is, and a longer one in
+// words, such as "18.4 quintillion".
 func shortNumber(n *big.Int) string {
-	text := n.String()
-	if len(text) <= 15 {
+	if text := n.String(); len(text) <= 15 {
 		return text
 	}
-	return fmt.Sprintf("%s.%se%d", text[:1], text[1:3], len(text)-1)
+	return words.Large(n)
 }

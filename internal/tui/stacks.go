@@ -248,8 +248,8 @@ func (m *stacks) View() tea.View {
 			fmt.Sprintf("%s  ·  %s", m.made(), minimum),
 			fitting(m.width, fmt.Sprintf("goal: %v", m.Puzzle.Goal.States[0]), ""),
 		},
-		bottom: foot(message, keys, m.width),
 	}
+	s.foot(message, keyBar{{keys: keys, press: []string{}}})
 	if m.ASCII {
 		s.top[1] = strings.ReplaceAll(s.top[1], "·", "-")
 	}

@@ -44,7 +44,7 @@ const frames = 25
 // watch is the model of the animation.
 type watch struct {
 	Watch
-	size
+	display
 	now     func() time.Time
 	at      *big.Int // moves made
 	playing bool
@@ -105,9 +105,10 @@ func (m *watch) next() tea.Cmd {
 
 // Update takes in what has happened.
 func (m *watch) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	if m.display.take(msg) {
+		return m, nil
+	}
 	switch msg := msg.(type) {
-	case tea.WindowSizeMsg:
-		m.size = size{msg.Width, msg.Height}
 	case frameMsg:
 		if !m.playing || msg.run != m.run {
 			return m, nil

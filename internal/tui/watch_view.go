@@ -25,11 +25,8 @@ func (m *watch) text() string {
 	if err != nil {
 		return err.Error()
 	}
-	s := screen{
-		size:   m.size,
-		top:    []string{m.head(), m.where()},
-		bottom: append([]string{m.bar()}, foot(m.line(), m.keyLine(), m.width)...),
-	}
+	s := screen{size: m.size, top: []string{m.head(), m.where()}, bottom: []string{m.bar()}}
+	s.foot(m.line(), m.keyLine())
 	if m.help {
 		s.body = centred(watchHelp, m.width)
 		return s.String()
@@ -38,7 +35,7 @@ func (m *watch) text() string {
 	if last, err := m.Solution.Plan.Move(m.at); err == nil {
 		pointed.at = last.To
 	}
-	s.body = look{m.Names, m.ASCII}.draw(state, pointed, m.width, s.room()).lines
+	s.body = look{names: m.Names, ascii: m.ASCII, goal: m.Solution.Puzzle.Goal}.draw(state, pointed, m.width, s.room()).lines
 	return s.String()
 }
 
@@ -131,11 +128,16 @@ func speedText(speed float64) string {
 	return fmt.Sprintf("%s moves a second", strconv.FormatFloat(speed, 'f', -1, 64))
 }
 
-func (m *watch) keyLine() string {
-	return fitting(m.width,
-		"space play/pause  left/right step  +/- speed  0-9 go to  home/end  c clock  ? help  q quit",
-		"space play  left/right step  +/- speed  0-9 go to  ? help  q quit",
-		"space play  arrows step  ? help  q quit")
+func (m *watch) keyLine() keyBar {
+	play := keyItem{keys: "space", what: "play"}
+	step := keyItem{keys: "left/right", what: "step"}
+	speed := keyItem{keys: "+/-", what: "speed"}
+	goTo := keyItem{keys: "0-9", what: "go to", press: []string{"g"}}
+	help, quit := keyItem{keys: "?", what: "help"}, keyItem{keys: "q", what: "quit"}
+	return fittingBar(m.width,
+		keyBar{{keys: "space", what: "play/pause"}, step, speed, goTo, {keys: "home/end", what: ""}, {keys: "c", what: "clock"}, help, quit},
+		keyBar{play, step, speed, goTo, help, quit},
+		keyBar{play, {keys: "arrows", what: "step", press: []string{}}, help, quit})
 }
 
 var watchHelp = func() []string {
