@@ -113,36 +113,18 @@ type track struct {
 
 func newTrack(p hanoi.Puzzle, o Options) *track {
 	t := &track{puzzle: p, options: o}
-	t.restart()
-	return t
-}
-
-// restart puts everything back to the start.
-func (t *track) restart() {
-	t.board, _ = hanoi.NewBoard(t.puzzle.Rules, t.puzzle.Start) // the puzzle was checked
-	t.made, t.solved = t.made[:0], nil
+	t.board, _ = hanoi.NewBoard(p.Rules, p.Start) // the puzzle was checked
 	t.look()
+	return t
 }
 
 // follow reads all moves of a text.
 func (t *track) follow(r *notation.Reader) {
-	var last error
-	for {
-		m, err := r.Next()
-		switch {
-		case err == nil:
-			if t.solved == nil {
-				m, _ = t.board.Apply(m) // the reader did the same
-				t.see(m)
-			}
-		case errors.Is(err, notation.ErrRestart):
-			t.restart()
-		case err == last, !errors.As(err, new(*hanoi.IllegalMoveError)):
-			// Behind an illegal move there may be another list; if there is none,
-			// it is returned again.
-			return
+	for m, err := range r.Moves() {
+		if err == nil && t.solved == nil {
+			m, _ = t.board.Apply(m) // the reader did the same
+			t.see(m)
 		}
-		last = err
 	}
 }
 

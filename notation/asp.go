@@ -34,12 +34,11 @@ func (asp) encoder(s setting, _ []string) (*encoder, error) {
 	}}, nil
 }
 
-func (asp) readings(s setting, _ []string) ([]reading, error) {
-	return []reading{{numbering: fixed, grammar: func() grammar {
-		return &atomGrammar{setting: s, pegs: s.lowercase(), next: 1, early: map[uint64]item{}}
-	}}}, nil
+func (asp) grammar(s setting, _ []string) (grammar, error) {
+	return &atomGrammar{setting: s, pegs: s.lowercase(), next: 1, early: map[uint64]item{}}, nil
 }
 
+// An atomGrammar reads atoms, in lines or with a space between them.
 type atomGrammar struct {
 	setting
 	pegs  *pegging
@@ -56,67 +55,34 @@ func (g *atomGrammar) read(r *Reader) error {
 		return g.end(r, err)
 	}
 	s := scan{b: c.text}
-	if g.strict {
-		for first := c.first; ; first = false {
-			if s.done() && !first {
-				return nil
-			}
-			if !first && !s.one(" ") {
-				return r.bad(c, s.i, len(c.text), errAtom)
-			}
-			if err := g.atom(r, c, &s); err != nil {
-				return err
-			}
+	for first := c.first; ; first = false {
+		if s.done() && !first {
+			return nil
 		}
-	}
-	found := false
-	for {
-		n := indexFold(s.rest(), "move(")
-		if n < 0 {
-			break
+		if !first && !s.one(" ") {
+			return r.bad(c, s.i, len(c.text), errAtom)
 		}
-		s.i += n
-		t := scan{b: s.b, i: s.i + len("move(")}
-		if t.space(); n > 0 && alphanumeric(s.b[s.i-1]) || !digitAt(t.b, t.i) && !t.signed() {
-			s.i++ // it is another word, or part of a program
-			continue
-		}
-		found = true
 		if err := g.atom(r, c, &s); err != nil {
 			return err
 		}
 	}
-	if !found {
-		r.skip(c, errAtom)
-	}
-	return nil
 }
 
 // atom reads an atom and adds it, or those whose turn it then is, to the queue.
 func (g *atomGrammar) atom(r *Reader, c chunk, s *scan) error {
 	start := s.i
-	space := s.space
-	if g.strict {
-		space = func() {}
-	}
 	it := item{line: c.line, from: unsaid}
-	ok := s.oneFold("move(", g.strict)
-	space()
+	ok := s.one("move(")
 	digits := s.number()
 	d := parseNumber(digits)
 	s.i += len(digits)
-	space()
 	ok = ok && len(digits) > 0 && s.one(",")
-	space()
 	peg, n := g.pegs.token(s.rest())
 	s.i += n
-	space()
 	ok = ok && n > 0 && s.one(",")
-	space()
 	step := s.number()
 	s.i += len(step)
-	space()
-	if !ok || len(step) == 0 || d == maxNumber || g.strict && !(plain(digits) && plain(step)) || !s.one(")") {
+	if !ok || len(step) == 0 || d == maxNumber || !plain(digits) || !plain(step) || !s.one(")") {
 		return r.bad(c, start, start+40, errAtom)
 	}
 	it.to = peg
@@ -131,7 +97,7 @@ func (g *atomGrammar) atom(r *Reader, c chunk, s *scan) error {
 	}
 	switch {
 	case err != nil || t == 0:
-		return r.bad(c, start, s.i, errors.New("time steps are 1 to 18446744073709551615"))
+		return r.bad(c, start, s.i, errTimeSteps)
 	case t == g.next:
 		r.add(it)
 		g.next++
@@ -143,6 +109,8 @@ func (g *atomGrammar) atom(r *Reader, c chunk, s *scan) error {
 	}
 	return nil
 }
+
+var errTimeSteps = errors.New("time steps are 1 to 18446744073709551615")
 
 // turn adds the atoms whose turn it is to the queue.
 func (g *atomGrammar) turn(r *Reader) {

@@ -27,19 +27,16 @@ func (disks) encoder(s setting, _ []string) (*encoder, error) {
 	}, nil
 }
 
-func (disks) readings(s setting, _ []string) ([]reading, error) {
-	var rs []reading
-	for _, n := range s.withDisks([]numbering{{disks: 1, own: true, disksOnly: true}}, true) {
-		rs = append(rs, n.reading(func() grammar {
-			return &diskGrammar{first: n.disks, symbols: symbols{
-				setting: s, sample: "1 2 1 3 1 2 1", most: 1, numbers: true, two: true, many: math.MaxInt32,
-				find: func(word []byte) (int32, bool) {
-					return int32(parseNumber(word)), isNumber(word) && !endless(word) && (plain(word) || !s.strict)
-				},
-			}}
-		}))
-	}
-	return rs, nil
+func (disks) grammar(s setting, _ []string) (grammar, error) { return s.disksFrom(1), nil }
+
+// disksFrom returns the grammar for disks that are numbered from the given number.
+func (s setting) disksFrom(first int) *diskGrammar {
+	return &diskGrammar{first: first, symbols: symbols{
+		setting: s, sample: "1 2 1 3 1 2 1", most: 1, numbers: true, two: true, many: math.MaxInt32,
+		find: func(word []byte) (int32, bool) {
+			return int32(parseNumber(word)), isNumber(word) && !endless(word) && (plain(word) || !s.strict)
+		},
+	}}
 }
 
 type diskGrammar struct {

@@ -118,7 +118,7 @@ func (edges) encoder(s setting, moveNames []string) (*encoder, error) {
 	}, nil
 }
 
-func (edges) readings(s setting, moveNames []string) ([]reading, error) {
+func (edges) grammar(s setting, moveNames []string) (grammar, error) {
 	names, err := s.edgeNames(moveNames)
 	if err != nil {
 		return nil, err
@@ -131,15 +131,13 @@ func (edges) readings(s setting, moveNames []string) ([]reading, error) {
 	if !s.strict {
 		joined = !slices.ContainsFunc(names, func(name string) bool { return !single(name) })
 	}
-	return []reading{{numbering: fixed, grammar: func() grammar {
-		return &edgeGrammar{edges: s.edgesOf(), symbols: symbols{
-			setting: s, many: len(names), joined: joined, two: moveNames != nil, sample: sample, most: 1, one: true,
-			find: func(word []byte) (int32, bool) {
-				i := findName(names, string(word), s.strict)
-				return int32(i), i >= 0
-			},
-		}}
-	}}}, nil
+	return &edgeGrammar{edges: s.edgesOf(), symbols: symbols{
+		setting: s, many: len(names), joined: joined, two: moveNames != nil, sample: sample, most: 1, one: true,
+		find: func(word []byte) (int32, bool) {
+			i := findName(names, string(word), s.strict)
+			return int32(i), i >= 0
+		},
+	}}, nil
 }
 
 // findName returns the index of the name, −1 if there is none. Unless it has to

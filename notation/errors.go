@@ -9,11 +9,6 @@ import (
 	"example.com/hanoi/internal/words"
 )
 
-// ErrRestart is returned by [Reader.Next] when the text starts over: a new list
-// of moves begins, the moves returned before do not count, and the board is at
-// the start of the puzzle again. Only the notation triple starts over.
-var ErrRestart = errors.New("a new list of moves begins, the moves before it do not count")
-
 // A ParseError says which text could not be read, where it stands and why.
 type ParseError struct {
 	Line   int    // the line, 1-based; 0 for a single text that has no lines
@@ -88,4 +83,5 @@ type namedError struct {
 }
 
 func (e *namedError) Error() string { return e.text }
+
 func (e *namedError) Unwrap() error { return e.err }

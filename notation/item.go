@@ -1,13 +1,14 @@
 package notation
 
-import "example.com/hanoi"
+import (
+	"example.com/hanoi"
+)
 
 // An item is a move as it is written, before it is held against the board.
 type item struct {
 	disk     int32 // 0 if it is not given, noDisk for a disk that does not exist
 	also     int32 // another disk that is said to move, 0 if there is none; in plans see alsoPegs
 	from, to int32 // pegs; unsaid if it is not given
-	mark     mark
 	line     int
 	last     int // the line in which it ends, 0 if that is the same
 }
@@ -15,15 +16,6 @@ type item struct {
 const (
 	noDisk = -1       // disk 0, or one with another number that no disk has
 	unsaid = -1 << 20 // a peg that is not given
-)
-
-// A mark is something else in a text than a move.
-type mark uint8
-
-const (
-	isMove    mark = iota
-	listBegin      // a list begins
-	listEnd        // the list is complete
 )
 
 // setDisk sets the disk to the number in the text, which counts from 1.

@@ -1,6 +1,8 @@
 package notation
 
-import "strings"
+import (
+	"strings"
+)
 
 // letterNames finds out what letters stand for pegs where it is not A, B, C: L, M
 // and R for the left one and so on, S, A and D for the source and so on, I, II and

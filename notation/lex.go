@@ -48,9 +48,9 @@ type lexer struct {
 	steps  int // bytes looked at, for the test that this is linear
 }
 
-func (x *lexer) lex(text []byte) []token {
+func (x *lexer) lex(text []byte, line int) []token {
 	x.text, x.tokens, x.braces = text, x.tokens[:0], x.braces[:0]
-	x.i, x.line, x.gap = 0, 1, true
+	x.i, x.line, x.gap = 0, int32(line), true
 	for x.i < len(text) {
 		x.steps++
 		x.next()

@@ -1,5 +1,9 @@
 package notation
 
+import (
+	"errors"
+)
+
 // A mention is a move as a text says it, before it is known what its numbers
 // mean.
 type mention struct {
@@ -48,12 +52,12 @@ type fault struct {
 // A proposal is a way to understand a text: the moves in it, as a family of
 // notations finds them.
 type proposal struct {
-	family  string
+	family  family
 	moves   []mention
-	fault   fault // the first one
-	garbage fault // a line that makes no sense beside the moves
-	formal  bool  // its form does not come about by chance in prose
-	done    bool  // it says that there are no moves, such as []
+	fault   fault  // the first one
+	garbage fault  // a line that makes no sense beside the moves
+	formal  bool   // its form does not come about by chance in prose
+	empty   string // it says that there are no moves, such as []: the name of the notation
 }
 
 func (p *proposal) failed(token, end int, err error) {
@@ -69,3 +73,18 @@ func (p *proposal) lacks(f fault) {
 		p.garbage = f
 	}
 }
+
+// A link is what stands between the two pegs of a move in a line of text.
+type link uint8
+
+const (
+	spaceLink link = iota // "A C", "AC"
+	commaLink             // "A, C"
+	arrowLink             // "A -> C"
+	toLink                // "A to C"
+)
+
+// errNoClause means that a text is not meant to be a move.
+var errNoClause = errors.New("no move")
+
+var errOnePeg = errors.New("a move goes from one peg to one other")

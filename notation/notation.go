@@ -16,18 +16,16 @@ type Notation struct {
 	Sample  string // moves of three disks from the first of three pegs to the last
 	Remarks string // in a few words
 
-	family family // how it is read and written, nil in the zero Notation
+	form form // how it is written, nil in the zero Notation
 }
 
-// A family is a group of notations that are read and written alike. Its values
-// are comparable, so that notations are.
-type family interface {
+// A form is a notation as hanoi writes it. Its values are comparable, so that
+// notations are.
+type form interface {
 	// encoder says how moves are written.
 	encoder(s setting, moveNames []string) (*encoder, error)
-	// readings returns the ways to read, the notation's own way first. There are
-	// several where a reader of people's texts takes pegs or disks to be
-	// numbered otherwise.
-	readings(s setting, moveNames []string) ([]reading, error)
+	// grammar reads what is written exactly so.
+	grammar(s setting, moveNames []string) (grammar, error)
 }
 
 // A setting is what a notation knows of the puzzle and the reader.
@@ -154,7 +152,7 @@ func ByName(name string) (Notation, error) {
 
 // known returns an error if the notation is not one of [All].
 func (n Notation) known() error {
-	if n.family == nil {
+	if n.form == nil {
 		_, err := ByName(n.Name)
 		if err == nil {
 			err = &hanoi.PuzzleError{

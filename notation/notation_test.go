@@ -86,7 +86,7 @@ func write(p hanoi.Puzzle, n notation.Notation, o notation.Options, moves ...han
 }
 
 // read returns all moves of a text, and the error that ended it if it is another
-// than io.EOF. If the text starts over, the last moves count.
+// than io.EOF.
 func read(p hanoi.Puzzle, text string, o notation.ReadOptions) ([]hanoi.Move, *notation.Reader, error) {
 	r := notation.NewReader(strings.NewReader(text), p, o)
 	moves := []hanoi.Move{}
@@ -95,8 +95,6 @@ func read(p hanoi.Puzzle, text string, o notation.ReadOptions) ([]hanoi.Move, *n
 		switch {
 		case err == io.EOF:
 			return moves, r, nil
-		case errors.Is(err, notation.ErrRestart):
-			moves = moves[:0]
 		case err != nil:
 			return moves, r, err
 		default:

@@ -7,13 +7,11 @@ type pair struct{}
 const pairSpec = "%f %t"
 
 func (pair) encoder(s setting, _ []string) (*encoder, error) {
-	return s.lineEncoder(s.lettersFrom(noNumbers, nil).newTemplate(pairSpec, nil)), nil
+	return s.lineEncoder(s.letters(nil).newTemplate(pairSpec, nil)), nil
 }
 
-func (pair) readings(s setting, _ []string) ([]reading, error) {
-	return s.lineReadings(pairSpec, false, true, func(c clause) bool {
-		return !c.from && (c.link == spaceLink || c.link == commaLink)
-	})
+func (pair) grammar(s setting, _ []string) (grammar, error) {
+	return &lineGrammar{line: s.letters(nil).newTemplate(pairSpec, nil)}, nil
 }
 
 // arrow is the notation of two pegs with an arrow between them, "A->C".
@@ -22,43 +20,20 @@ type arrow struct{}
 const arrowSpec = "%f->%t"
 
 func (arrow) encoder(s setting, _ []string) (*encoder, error) {
-	return s.lineEncoder(s.lettersFrom(noNumbers, nil).newTemplate(arrowSpec, nil)), nil
+	return s.lineEncoder(s.letters(nil).newTemplate(arrowSpec, nil)), nil
 }
 
-func (arrow) readings(s setting, _ []string) ([]reading, error) {
-	if s.strict {
-		return []reading{{numbering: fixed, grammar: func() grammar {
-			return &strictArrows{line: s.lettersFrom(noNumbers, nil).newTemplate(arrowSpec, nil)}
-		}}}, nil
-	}
-	return s.lineReadings(arrowSpec, true, false, func(c clause) bool {
-		return c.link == arrowLink && !c.from || c.link == toLink && !c.sentence()
-	})
+func (arrow) grammar(s setting, _ []string) (grammar, error) {
+	return &arrowGrammar{line: s.letters(nil).newTemplate(arrowSpec, nil)}, nil
 }
 
-// lineReadings returns the readings of a notation of two pegs.
-func (s setting) lineReadings(spec string, disks, compact bool, accept func(clause) bool) ([]reading, error) {
-	var rs []reading
-	for _, n := range s.openNumberings(disks) {
-		rs = append(rs, n.reading(func() grammar {
-			pegs := s.lettersFrom(n.pegs, nil)
-			return &lineGrammar{
-				setting: s, line: pegs.newTemplate(spec, nil), pegs: pegs, first: n.disks,
-				accept: accept, compact: compact,
-				typical: func(clause, []byte) bool { return true },
-			}
-		}))
-	}
-	return rs, nil
-}
+// An arrowGrammar reads "A->C", "A -> C", "A→C" or "A → C", one a line or with
+// commas between them.
+type arrowGrammar struct{ line *template }
 
-// strictArrows reads arrows strictly: "A->C", "A -> C", "A→C" or "A → C", one a
-// line or with commas between them.
-type strictArrows struct{ line *template }
+func (g *arrowGrammar) template() *template { return g.line }
 
-func (g *strictArrows) template() *template { return g.line }
-
-func (g *strictArrows) read(r *Reader) error {
+func (g *arrowGrammar) read(r *Reader) error {
 	c, err := r.text(lastOf(","), maxLine)
 	if err != nil {
 		return err
@@ -89,9 +64,9 @@ func (g *strictArrows) read(r *Reader) error {
 	}
 }
 
-func (g *strictArrows) want() error { return g.line.want() }
+func (g *arrowGrammar) want() error { return g.line.want() }
 
-func (g *strictArrows) peg(s *scan, to *int32) bool {
+func (g *arrowGrammar) peg(s *scan, to *int32) bool {
 	p, n := g.line.peg(s.rest())
 	s.i += n
 	*to = p

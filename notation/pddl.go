@@ -54,13 +54,11 @@ func (w *planWriter) close(dst []byte) []byte {
 	return fmt.Appendf(dst, "; cost = %d (unit cost)\n", w.moves)
 }
 
-func (pddl) readings(s setting, _ []string) ([]reading, error) {
-	return []reading{{numbering: fixed, grammar: func() grammar { return &planGrammar{setting: s} }}}, nil
-}
+func (pddl) grammar(setting, []string) (grammar, error) { return &planGrammar{}, nil }
 
 // A planGrammar reads plans. In its items from and to are places, see place.
 type planGrammar struct {
-	setting
+	planResolver
 	over bool // the cost was said
 }
 
@@ -75,9 +73,6 @@ func (g *planGrammar) read(r *Reader) error {
 		return r.bad(c, 0, len(c.text), errors.New("nothing follows the cost"))
 	}
 	s := scan{b: c.text}
-	if !g.strict {
-		return g.tolerant(r, c, &s)
-	}
 	it := item{line: c.line}
 	switch {
 	case g.action(&s, &it) && s.done():
@@ -94,96 +89,24 @@ func (g *planGrammar) read(r *Reader) error {
 	return r.bad(c, s.i, len(c.text), errPlan)
 }
 
-// tolerant reads a line that may begin with a time, "3: (move …)", and go on
-// with a duration.
-func (g *planGrammar) tolerant(r *Reader, c chunk, s *scan) error {
-	for {
-		n := bytes.IndexAny(s.rest(), "(;")
-		if n < 0 || s.b[s.i+n] == ';' {
-			break
-		}
-		s.i += n
-		it := item{line: c.line}
-		t := *s
-		if !t.one("(") {
-			break
-		}
-		t.space()
-		if !t.acceptLetters("move") {
-			s.i++
-			continue
-		}
-		if !g.action(s, &it) {
-			return r.bad(c, s.i, len(c.text), errPlan)
-		}
-		r.add(it)
-	}
-	if len(r.queue) == 0 && bytes.IndexByte(c.text, ';') < 0 {
-		r.skip(c, errPlan)
-	}
-	return nil
-}
-
 // action reads "(move d1 d2 peg3)". If it fails, s is where.
 func (g *planGrammar) action(s *scan, it *item) bool {
-	space := func() bool {
-		if g.strict {
-			return s.one(" ")
-		}
-		was := s.i
-		s.space()
-		return s.i > was
-	}
-	if !s.one("(") {
+	if !s.one("(") || !s.one("move ") {
 		return false
 	}
-	if !g.strict {
-		s.space()
-		if !s.acceptLetters("move") {
-			return false
-		}
-	} else if !s.one("move ") {
+	var disk int32
+	if !g.place(s, &disk) || disk < 0 {
 		return false
 	}
-	if !s.oneFold("d", g.strict) {
-		return false
-	}
-	digits := s.number()
-	s.i += len(digits)
-	if len(digits) == 0 || endless(digits) || g.strict && !plain(digits) {
-		return false
-	}
-	it.setDisk(parseNumber(digits))
-	for _, place := range []*int32{&it.from, &it.to} {
-		if !space() || !g.place(s, place) {
-			return false
-		}
-	}
-	if !g.strict {
-		s.space()
-	}
-	return s.one(")")
-}
-
-// oneFold is one for a text in lower case, in any case unless it has to be
-// exact.
-func (s *scan) oneFold(text string, exact bool) bool {
-	b := s.rest()
-	if exact {
-		return s.one(text)
-	}
-	if len(b) < len(text) || !bytes.EqualFold(b[:len(text)], []byte(text)) {
-		return false
-	}
-	s.i += len(text)
-	return true
+	it.setDisk(int(disk))
+	return s.one(" ") && g.place(s, &it.from) && s.one(" ") && g.place(s, &it.to) && s.one(")")
 }
 
 // place reads what a disk lies on: a disk as its number, a peg as a number below
 // 0, see pegAt.
 func (g *planGrammar) place(s *scan, to *int32) bool {
-	disk := false
-	if disk = s.oneFold("d", g.strict); !disk && !s.oneFold("peg", g.strict) && (g.strict || !s.oneFold("p", false)) {
+	disk := s.one("d")
+	if !disk && !s.one("peg") {
 		return false
 	}
 	digits := s.number()
@@ -191,10 +114,13 @@ func (g *planGrammar) place(s *scan, to *int32) bool {
 	if *to = int32(parseNumber(digits)); !disk {
 		*to = -1 - *to
 	}
-	return len(digits) > 0 && !endless(digits) && (plain(digits) || !g.strict)
+	return len(digits) > 0 && !endless(digits) && plain(digits)
 }
 
-func (g *planGrammar) resolve(r *Reader, it *item) (hanoi.Move, error) {
+// A planResolver finds the moves of plans.
+type planResolver struct{}
+
+func (planResolver) resolve(r *Reader, it *item) (hanoi.Move, error) {
 	b := r.board
 	m := hanoi.Move{Disk: hanoi.Disk(it.disk), From: -1, To: -1}
 	for _, place := range []struct {
@@ -246,4 +172,4 @@ func pegAt(place int32) hanoi.Peg { return hanoi.Peg(-place - 2) }
 // diskAt returns the disk that a place is, 0 if it is a peg.
 func diskAt(place int32) hanoi.Disk { return hanoi.Disk(max(place, 0)) }
 
-func (g *planGrammar) made(hanoi.Move) {}
+func (planResolver) made(hanoi.Move) {}

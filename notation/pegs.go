@@ -24,16 +24,12 @@ type pegging struct {
 
 const noNumbers = -1
 
-// lettersFrom returns the pegging by names. Where the names have no digits,
-// readers take numbers from base as well.
-func (s setting) lettersFrom(base int, order []hanoi.Peg) *pegging {
+// letters returns the pegging by names.
+func (s setting) letters(order []hanoi.Peg) *pegging {
 	if s.names.Custom() {
 		order = nil
 	}
-	if s.names.digits() || s.strict {
-		base = noNumbers
-	}
-	g := &pegging{setting: s, base: base, order: order, words: make([]string, s.puzzle.Pegs())}
+	g := &pegging{setting: s, base: noNumbers, order: order, words: make([]string, s.puzzle.Pegs())}
 	for i := range g.words {
 		g.words[g.peg(i)] = s.names.Name(hanoi.Peg(i))
 	}
@@ -51,14 +47,10 @@ func (s setting) numbersFrom(base int, order []hanoi.Peg) *pegging {
 	return g
 }
 
-// lowercase returns the pegging by the letters a, b, c …. Readers take numbers
-// from 1 as well.
+// lowercase returns the pegging by the letters a, b, c ….
 func (s setting) lowercase() *pegging {
-	g := s.numbersFrom(1, nil)
+	g := s.numbersFrom(noNumbers, nil)
 	g.first = 'a'
-	if s.strict {
-		g.base = noNumbers
-	}
 	for i := range g.words {
 		g.words[i] = string(rune('a' + i))
 	}
@@ -129,21 +121,6 @@ func (g *pegging) exact(text string) (int32, bool) {
 		}
 	}
 	return 0, false
-}
-
-// numeric reports whether the text gives pegs by numbers here.
-func (g *pegging) numeric(text []byte) bool { return g.base != noNumbers && isNumber(text) }
-
-// allowed says how pegs are written, for error messages.
-func (g *pegging) allowed() string {
-	if g.own {
-		return g.words[0] + " to " + g.lastWord()
-	}
-	return g.names.list(len(g.words))
-}
-
-func (g *pegging) lastWord() string {
-	return g.words[g.peg(len(g.words)-1)]
 }
 
 func isNumber(text []byte) bool {

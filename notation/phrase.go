@@ -1,6 +1,8 @@
 package notation
 
-import "fmt"
+import (
+	"fmt"
+)
 
 // A ref is a peg as a text names it: by a number, which may count from 0 or from
 // 1, or in a way that leaves nothing open.

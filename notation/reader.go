@@ -61,14 +61,9 @@ type Reader struct {
 	context context.Context         // may be nil
 	line    int                     // of the last item
 	found   bool                    // there was an item
-	thought bool                    // the text is inside <think>
 	blank   int                     // the first blank line that a strict reader came to before any move
-	chunks  int                     // pieces of text looked at
-	skipped int                     // those of them in which there was no move
 	ignore  bool                    // the rest of the line is left out
-	prose   *ParseError             // the first of these, to be named if there are no moves at all
-	lists   int                     // lists begun
-	list    *hanoi.Verdict          // on the last complete list
+	prose   *ParseError             // the first text without a move, to be named if there are no moves at all
 	illegal *hanoi.IllegalMoveError // the move at which the board stands
 	ended   error                   // what there is when the queue is empty
 	taken   spans                   // the lines with moves
@@ -97,7 +92,6 @@ type reading struct {
 	notation  Notation
 	numbering numbering
 	front     string // what a number in front of a move is, where that is not clear
-	grammar   func() grammar
 }
 
 // String returns the name of the notation and how pegs and disks are numbered
@@ -124,11 +118,10 @@ func NewReader(r io.Reader, p hanoi.Puzzle, o ReadOptions) *Reader {
 }
 
 // use makes the reader read in the given way.
-func (r *Reader) use(how reading) {
-	r.reading = how
-	r.grammar = how.grammar()
-	r.resolver, _ = r.grammar.(resolver)
-	if l, ok := r.grammar.(liner); ok {
+func (r *Reader) use(how reading, g grammar) {
+	r.reading, r.grammar = how, g
+	r.resolver, _ = g.(resolver)
+	if l, ok := g.(liner); ok {
 		r.fast = l.template()
 	}
 }
@@ -162,11 +155,6 @@ func (r *Reader) Line() int { return r.line }
 //     readings ([*AmbiguousError]). A text with prose but no moves cannot be
 //     read; one that is empty or blank has no moves and is no error.
 //   - [*hanoi.PuzzleError] if the puzzle or the options do not fit together.
-//   - [ErrRestart] in the notation triple, where only the last complete list
-//     counts: a further list begins. Next goes on with it, on a fresh board,
-//     also after an illegal move. It takes a list to be complete if it begins
-//     well for 64 KiB; to judge a text by its last complete list in any case use
-//     [Reader.Verdict].
 //   - any error of the underlying reader.
 func (r *Reader) Next() (hanoi.Move, error) {
 	if r.usual() {
@@ -188,40 +176,20 @@ func (r *Reader) Next() (hanoi.Move, error) {
 			return m, nil
 		}
 	}
-	for {
-		it, err := r.item()
-		if err != nil {
-			return hanoi.Move{}, err
-		}
-		switch it.mark {
-		case listBegin:
-			if r.lists++; r.lists > 1 {
-				r.restart()
-				return hanoi.Move{}, ErrRestart
-			}
-		case listEnd:
-			v := r.board.Verdict(r.puzzle.Goal, r.illegal)
-			r.list = &v
-		case isMove:
-			if r.illegal == nil {
-				return r.make(it)
-			}
-		}
+	it, err := r.item()
+	if err != nil {
+		return hanoi.Move{}, err
 	}
-}
-
-// usual reports whether the next line may be one of the template.
-func (r *Reader) usual() bool {
-	return r.fast != nil && r.head == len(r.queue) && r.ended == nil && !r.thought && !r.ignore
-}
-
-// make makes the move of an item. If it cannot be made, the reading ends there.
-func (r *Reader) make(it *item) (hanoi.Move, error) {
 	m, err := r.play(it)
 	if err != nil {
 		return m, r.stop(it, err)
 	}
 	return m, nil
+}
+
+// usual reports whether the next line may be one of the template.
+func (r *Reader) usual() bool {
+	return r.fast != nil && r.head == len(r.queue) && r.ended == nil && r.source.column == 0
 }
 
 // play makes the move of an item on the board.
@@ -244,19 +212,10 @@ func (r *Reader) stop(it *item, err error) error {
 		if it.disk == noDisk {
 			r.illegal.Move.Disk = 0
 		}
-		if _, ok := r.grammar.(*tripleGrammar); ok {
-			return err // there may be another list
-		}
 	}
 	r.queue, r.head = nil, 0
 	r.ended = err
 	return err
-}
-
-// restart puts the board back to the start.
-func (r *Reader) restart() {
-	r.board, _ = hanoi.NewBoard(r.puzzle.Rules, r.puzzle.Start) // it worked before
-	r.illegal = nil
 }
 
 // item returns the next item, valid until the next call. It does not look at the
@@ -283,13 +242,8 @@ func (r *Reader) item() (*item, error) {
 
 // end returns the error that ends the text.
 func (r *Reader) end() error {
-	if r.ended == io.EOF {
-		if r.illegal != nil {
-			return r.illegal
-		}
-		if !r.found && r.prose != nil {
-			r.ended = r.prose
-		}
+	if r.ended == io.EOF && !r.found && r.prose != nil {
+		r.ended = r.prose
 	}
 	if e := (*ParseError)(nil); errors.As(r.ended, &e) {
 		r.line = e.Line
@@ -308,16 +262,13 @@ func (r *Reader) Verdict() (hanoi.Verdict, error) {
 			r.readBulk(&k)
 		}
 		_, err := r.Next()
-		if err == nil || r.ended == nil || r.head < len(r.queue) {
-			continue
-		}
-		if err != io.EOF && r.illegal == nil && (r.list == nil || !errors.Is(err, errList)) {
+		switch {
+		case err == nil:
+		case err == io.EOF, r.illegal != nil:
+			return r.board.Verdict(r.puzzle.Goal, r.illegal), nil
+		default:
 			return hanoi.Verdict{}, err
 		}
-		if r.list != nil {
-			return *r.list, nil
-		}
-		return r.board.Verdict(r.puzzle.Goal, r.illegal), nil
 	}
 }
 
@@ -335,9 +286,8 @@ func (r *Reader) count(number []byte) error {
 	return r.ended
 }
 
-// text returns the next chunk of the text in which there may be moves. A chunk
-// of a tolerant reader has no line feeds, byte-order marks, fences or thoughts
-// in it and is not blank.
+// text returns the next chunk of the text in which there may be moves. A chunk of
+// a tolerant reader is not blank and no fence.
 func (r *Reader) text(split func([]byte) int, limit int) (chunk, error) {
 	for {
 		c, err := r.source.next(split, limit)
@@ -352,7 +302,6 @@ func (r *Reader) text(split func([]byte) int, limit int) (chunk, error) {
 				if r.blank > 0 {
 					return c, &ParseError{Line: r.blank, Err: errBlank}
 				}
-				r.chunks++
 				return c, nil
 			}
 			if r.found {
@@ -364,14 +313,12 @@ func (r *Reader) text(split func([]byte) int, limit int) (chunk, error) {
 			continue
 		}
 		c.text = bytes.TrimRight(c.text, " \t\r")
-		r.thoughts(c.text)
 		if r.ignore = r.ignore && !c.first; r.ignore {
 			continue
 		}
 		if start := bytes.TrimLeft(c.text, " \t>"); len(start) == 0 || c.first && fence(start) {
 			continue
 		}
-		r.chunks++
 		return c, nil
 	}
 }
@@ -380,55 +327,6 @@ var errBlank = errors.New("a strict reader has no blank lines")
 
 func fence(line []byte) bool {
 	return bytes.HasPrefix(line, []byte("```")) || bytes.HasPrefix(line, []byte("~~~"))
-}
-
-// thoughts makes all that is inside <think> … </think> blank.
-func (r *Reader) thoughts(text []byte) {
-	if !r.thought && bytes.IndexByte(text, '<') < 0 {
-		return
-	}
-	for len(text) > 0 {
-		tag := "<think>"
-		if r.thought {
-			tag = "</think>"
-		}
-		n := indexFold(text, tag)
-		end := n + len(tag)
-		if n < 0 {
-			n, end = len(text), len(text)
-		}
-		if r.thought {
-			blank(text[:n])
-		}
-		if n < len(text) {
-			blank(text[n:end])
-			r.thought = !r.thought
-		}
-		text = text[end:]
-	}
-}
-
-func blank(text []byte) {
-	for i := range text {
-		text[i] = ' '
-	}
-}
-
-// indexFold is bytes.Index for a tag in lower case, in any letter case.
-func indexFold(text []byte, tag string) int {
-	for i := range len(text) - len(tag) + 1 {
-		if lower(text[i]) == tag[0] && bytes.EqualFold(text[i:i+len(tag)], []byte(tag)) {
-			return i
-		}
-	}
-	return -1
-}
-
-func lower(c byte) byte {
-	if 'A' <= c && c <= 'Z' {
-		c |= 0x20
-	}
-	return c
 }
 
 // bad returns the error about the bytes from start to end of the chunk.
@@ -449,14 +347,8 @@ func (r *Reader) badWord(c chunk, at int, err error) *ParseError {
 
 // skipLine skips a line that begins with a chunk that is no move.
 func (r *Reader) skipLine(c chunk, err error) {
-	r.skip(c, err)
-	r.ignore = true
-}
-
-// skip skips a chunk in which there is no move.
-func (r *Reader) skip(c chunk, err error) {
 	if r.prose == nil && !r.found {
 		r.prose = &ParseError{Line: c.line, Text: string(c.text[:min(len(c.text), 200)]), Err: err}
 	}
-	r.skipped++
+	r.ignore = true
 }

@@ -1,6 +1,8 @@
 package notation
 
-import "example.com/hanoi"
+import (
+	"example.com/hanoi"
+)
 
 // Reversed reports whether the text has an illegal move as it numbers disks, and
 // had none if its disk 1 were the largest one, see [ReadOptions.LargestFirst].

@@ -21,7 +21,7 @@ type rows struct{}
 const maxRow = 1 << 26
 
 func (rows) encoder(s setting, _ []string) (*encoder, error) {
-	pegs := s.lettersFrom(noNumbers, s.roleOrder())
+	pegs := s.letters(s.roleOrder())
 	between := s.between()
 	return &encoder{
 		between:  between,
@@ -57,14 +57,12 @@ func (w *rowWriter) close(dst []byte) []byte {
 	return append(dst, '\n')
 }
 
-func (rows) readings(s setting, _ []string) ([]reading, error) {
-	return []reading{{numbering: fixed, grammar: func() grammar {
-		pegs := s.lettersFrom(noNumbers, s.roleOrder())
-		return &rowGrammar{symbols: symbols{
-			setting: s, find: pegs.find, many: s.puzzle.Pegs(), joined: s.names.short(), most: 2,
-			sample: "AABACCA in one line and BCCBABB in the next",
-		}}
-	}}}, nil
+func (rows) grammar(s setting, _ []string) (grammar, error) {
+	pegs := s.letters(s.roleOrder())
+	return &rowGrammar{symbols: symbols{
+		setting: s, find: pegs.find, many: s.puzzle.Pegs(), joined: s.names.short(), most: 2,
+		sample: "AABACCA in one line and BCCBABB in the next",
+	}}, nil
 }
 
 type rowGrammar struct {

@@ -60,94 +60,9 @@ func (s *scan) number() []byte {
 	return b[:n]
 }
 
-// A meaning is what a word is good for in a sentence about a move.
-type meaning uint8
-
-const (
-	unknownWord meaning = iota
-	fillerWord          // may come before a move
-	verbMeaning
-	articleMeaning
-	sizeMeaning // says which disk without its number
-	diskMeaning
-	numberMeaning // may come between "disk" and the number
-	fromMeaning
-	toMeaning
-	onMeaning // like toMeaning after a verb
-	pegMeaning
-	rodMeaning
-)
-
-var meanings = map[string]meaning{
-	"first": fillerWord, "second": fillerWord, "third": fillerWord, "next": fillerWord, "then": fillerWord,
-	"now": fillerWord, "finally": fillerWord, "lastly": fillerWord, "last": fillerWord, "afterwards": fillerWord,
-	"again": fillerWord, "and": fillerWord, "so": fillerWord, "also": fillerWord, "please": fillerWord,
-	"i": fillerWord, "we": fillerWord, "you": fillerWord,
-	"move": verbMeaning, "moves": verbMeaning, "moved": verbMeaning, "moving": verbMeaning, "transfer": verbMeaning,
-	"take": verbMeaning, "shift": verbMeaning, "put": verbMeaning, "place": verbMeaning,
-	"the": articleMeaning, "its": articleMeaning,
-	"a": sizeMeaning, "one": sizeMeaning, "top": sizeMeaning, "topmost": sizeMeaning, "upper": sizeMeaning, "smallest": sizeMeaning, "smaller": sizeMeaning,
-	"small": sizeMeaning, "medium": sizeMeaning, "middle": sizeMeaning, "large": sizeMeaning, "larger": sizeMeaning,
-	"largest": sizeMeaning, "big": sizeMeaning, "bigger": sizeMeaning, "biggest": sizeMeaning,
-	"disk": diskMeaning, "disc": diskMeaning, "ring": diskMeaning, "plate": diskMeaning, "d": diskMeaning,
-	"number": numberMeaning, "no": numberMeaning, "nr": numberMeaning,
-	"from": fromMeaning,
-	"to":   toMeaning, "onto": toMeaning, "into": toMeaning, "on": onMeaning,
-	"peg": pegMeaning,
-	"rod": rodMeaning, "tower": rodMeaning, "stick": rodMeaning, "pole": rodMeaning, "needle": rodMeaning, "pillar": rodMeaning,
-	"post": rodMeaning, "spindle": rodMeaning, "stack": rodMeaning, "column": rodMeaning,
-}
-
-// longestWord is the length of the longest word in meanings, or more.
-const longestWord = 12
-
-// word returns the meaning and the length of the word that comes next, without
-// passing over it: of the letters up to anything else.
-func (s *scan) word() (meaning, int) {
-	var lower [longestWord]byte
-	b := s.rest()
-	n := 0
-	for n < len(b) && b[n]|0x20-'a' < 26 {
-		if n < len(lower) {
-			lower[n] = b[n] | 0x20
-		}
-		n++
-	}
-	if n == 0 || n > len(lower) || n < len(b) && b[n] >= utf8.RuneSelf && letterAt(b[n:]) {
-		return unknownWord, 0
-	}
-	return meanings[string(lower[:n])], n
-}
-
 func letterAt(b []byte) bool {
 	r, _ := utf8.DecodeRune(b)
 	return unicode.IsLetter(r)
-}
-
-// acceptWord skips the next word and the space after it if it has this
-// meaning.
-func (s *scan) acceptWord(m meaning) bool {
-	got, n := s.word()
-	if n == 0 || got != m {
-		return false
-	}
-	s.i += n
-	s.space()
-	return true
-}
-
-// acceptGroup skips a remark in brackets if one comes next.
-func (s *scan) acceptGroup() bool {
-	if s.done() || s.b[s.i] != '(' {
-		return false
-	}
-	n := bytes.IndexByte(s.rest(), ')')
-	if n < 0 {
-		return false
-	}
-	s.i += n + 1
-	s.space()
-	return true
 }
 
 var arrows = []string{
@@ -238,3 +153,10 @@ func (s *scan) acceptLetters(word string) bool {
 }
 
 func digitAt(b []byte, i int) bool { return i < len(b) && b[i]-'0' <= 9 }
+
+// white skips white space and ends of lines.
+func (s *scan) white() {
+	for s.i < len(s.b) && (s.b[s.i] == ' ' || s.b[s.i] == '\t' || s.b[s.i] == '\n' || s.b[s.i] == '\r') {
+		s.i++
+	}
+}

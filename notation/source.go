@@ -153,11 +153,3 @@ func (s *source) next(split func([]byte) int, limit int) (chunk, error) {
 	}
 	return c, nil
 }
-
-// useBlank takes n bytes of white space out of the source.
-func (s *source) useBlank(n int) {
-	start := s.column == s.indent || bytes.IndexByte(s.rest()[:n], '\n') >= 0
-	if s.use(n); start {
-		s.indent = s.column
-	}
-}

@@ -31,6 +31,8 @@ type symbols struct {
 	wanted error
 }
 
+func (g *symbols) symbolic() {}
+
 // splitter returns how long lines are split: where a word ends.
 func (g *symbols) splitter() func([]byte) int {
 	if !g.joined {
@@ -259,4 +261,30 @@ func (g *symbols) strictly(r *Reader, c chunk) (chunk, []int32, error) {
 		return c, nil, r.bad(c, at, at+1, g.want())
 	}
 	return c, vals, nil
+}
+
+// prose reports whether a line that is no move may be left out: it has a word of
+// two or more letters, or neither letters nor digits.
+func prose(b []byte) bool {
+	letters := 0
+	none := true
+	for len(b) > 0 {
+		size := 1
+		switch {
+		case b[0]|0x20-'a' < 26:
+			letters++
+		case b[0] >= utf8.RuneSelf && letterAt(b):
+			_, size = utf8.DecodeRune(b)
+			letters += 2 // one may be a word
+		default:
+			none = none && b[0]-'0' > 9
+			letters = 0
+		}
+		if letters >= 2 {
+			return true
+		}
+		none = none && letters == 0
+		b = b[size:]
+	}
+	return none
 }

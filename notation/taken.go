@@ -68,7 +68,9 @@ func Aside(text string, taken []Span, last int) []Span {
 
 // take takes note of the lines of what was understood.
 func (u *understanding) take(r *Reader) {
-	r.taken = u.lines
+	for _, l := range u.lines {
+		r.taken.add(l.First, l.Last)
+	}
 	for i := range u.items {
 		r.taken.add(u.items[i].line, max(u.items[i].line, u.items[i].last))
 	}

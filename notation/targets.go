@@ -19,7 +19,7 @@ import (
 type targets struct{}
 
 func (targets) encoder(s setting, _ []string) (*encoder, error) {
-	pegs := s.lettersFrom(noNumbers, s.roleOrder())
+	pegs := s.letters(s.roleOrder())
 	return &encoder{
 		between: s.between(), close: "\n",
 		append:   func(dst []byte, m hanoi.Move) []byte { return append(dst, pegs.words[m.To]...) },
@@ -35,17 +35,15 @@ func (s setting) between() string {
 	return " "
 }
 
-func (targets) readings(s setting, _ []string) ([]reading, error) {
-	return []reading{{numbering: fixed, grammar: func() grammar {
-		pegs := s.lettersFrom(noNumbers, s.roleOrder())
-		sample := "BCCBABB"
-		if s.names.Custom() {
-			sample = pegs.words[len(pegs.words)-1]
-		}
-		return &targetGrammar{symbols: symbols{
-			setting: s, find: pegs.find, many: s.puzzle.Pegs(), joined: s.names.short(), sample: sample, most: 1, one: true,
-		}}
-	}}}, nil
+func (targets) grammar(s setting, _ []string) (grammar, error) {
+	pegs := s.letters(s.roleOrder())
+	sample := "BCCBABB"
+	if s.names.Custom() {
+		sample = pegs.words[len(pegs.words)-1]
+	}
+	return &targetGrammar{symbols: symbols{
+		setting: s, find: pegs.find, many: s.puzzle.Pegs(), joined: s.names.short(), sample: sample, most: 1, one: true,
+	}}, nil
 }
 
 type targetGrammar struct {

@@ -70,9 +70,6 @@ func (t *TextReader) Read(ctx context.Context, text []byte) (*Text, error) {
 			out.Moves, out.Lines = append(out.Moves, m), append(out.Lines, r.line)
 			out.Line = r.line
 			continue
-		case errors.Is(err, ErrRestart):
-			out.Moves, out.Lines = out.Moves[:0], out.Lines[:0]
-			continue
 		case errors.As(err, &illegal):
 			out.Line = r.line
 		}

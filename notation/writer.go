@@ -76,7 +76,7 @@ func newEncoder(p hanoi.Puzzle, n Notation, o Options) (*encoder, error) {
 	if err := n.known(); err != nil {
 		return nil, err
 	}
-	return n.family.encoder(setting{puzzle: p, names: o.Names}, o.MoveNames)
+	return n.form.encoder(setting{puzzle: p, names: o.Names}, o.MoveNames)
 }
 
 // Write writes a move, which must name its disk. The error is a [*WriteError] if

@@ -2,12 +2,10 @@ package cli
 
 import (
 	"errors"
-	"fmt"
 	"io"
 
 	"github.com/spf13/cobra"
 
-	"example.com/hanoi"
 	"example.com/hanoi/notation"
 )
 
@@ -105,83 +103,38 @@ rank or perfect.`,
 // copyMoves writes all moves that are read, with a writer that begin makes. What
 // was written before an error stands.
 func copyMoves(out io.Writer, r *notation.Reader, begin func(io.Writer) *notation.Writer) error {
-	d := &draft{w: out}
-	w := begin(d)
-	var illegal *hanoi.IllegalMoveError // of a list after which another one may come
-	for {
-		m, err := r.Next()
-		if n, ok := r.Notation(); !ok || n.Name != "triple" {
-			// Only triples start over.
-			if err := d.release(); err != nil {
-				return err
-			}
-		}
-		switch {
-		case errors.Is(err, notation.ErrRestart):
-			if d.released {
-				return fmt.Errorf("line %d: a new list of moves begins, but the one before it is written already", r.Line())
-			}
-			d.text = d.text[:0]
-			w = begin(d)
-			illegal = nil
-			continue
-		case illegal == nil && !d.released && errors.As(err, &illegal):
-			continue
-		case errors.Is(err, io.EOF):
-			if err := w.Close(); err != nil {
-				return err
-			}
-			return d.release()
-		case err != nil:
-			return errors.Join(err, w.Flush(), d.release(), d.endLine())
+	lines := &lineWriter{w: out}
+	w := begin(lines)
+	for m, err := range r.Moves() {
+		if err != nil {
+			return errors.Join(err, w.Flush(), lines.end())
 		}
 		if err := w.Write(m); err != nil {
 			return err
 		}
 	}
+	return w.Close()
 }
 
-// maxDraft is how many bytes a draft holds back.
-const maxDraft = 64 << 20
-
-// A draft holds back what is written to it until it is released or large.
-type draft struct {
-	w        io.Writer
-	text     []byte
-	released bool
-	inLine   bool // what was written last is not the end of a line
+// A lineWriter knows whether what was written last is the end of a line.
+type lineWriter struct {
+	w      io.Writer
+	inLine bool
 }
 
-func (d *draft) Write(b []byte) (int, error) {
+func (l *lineWriter) Write(b []byte) (int, error) {
 	if len(b) > 0 {
-		d.inLine = b[len(b)-1] != '\n'
+		l.inLine = b[len(b)-1] != '\n'
 	}
-	if d.released {
-		return d.w.Write(b)
-	}
-	d.text = append(d.text, b...)
-	if len(d.text) > maxDraft {
-		return len(b), d.release()
-	}
-	return len(b), nil
+	return l.w.Write(b)
 }
 
-func (d *draft) release() error {
-	if d.released {
+// end ends a line that was begun, so that a message does not stand in it.
+func (l *lineWriter) end() error {
+	if !l.inLine {
 		return nil
 	}
-	d.released = true
-	_, err := d.w.Write(d.text)
-	d.text = nil
-	return err
-}
-
-// endLine ends a line that was begun, so that a message does not stand in it.
-func (d *draft) endLine() error {
-	if !d.inLine {
-		return nil
-	}
-	_, err := d.Write([]byte("\n"))
+	_, err := l.Write([]byte("\n"))
 	return err
 }
 

@@ -2,23 +2,8 @@ package notation
 
 import (
 	"bytes"
-	"errors"
+	"slices"
 )
-
-// tables finds moves in tables with a header that says which columns hold the
-// disk and the pegs. They were found when what is around moves was marked, see
-// markTables.
-func (x *answer) tables(p *proposal, first, last int) {
-	for _, m := range x.rows {
-		if int(m.token) >= first && int(m.token) < last {
-			p.moves = append(p.moves, m)
-		}
-	}
-	p.done = x.headers
-	if f := x.rowFault; f.token >= first && f.token < last {
-		p.fault = f
-	}
-}
 
 // A column is what a column of a table holds.
 type column uint8
@@ -37,15 +22,20 @@ const (
 func (x *answer) markTables() {
 	x.rows, x.rowFault, x.headers = x.rows[:0], fault{token: -1}, false
 	var cells []span
-	var columns []column
-	var sep kind
-	whole := false // the moves are in the columns, not in one of them
+	var t table
+	if x.carry != nil {
+		t = x.carry.table
+	}
+	columns, sep, whole := t.columns, t.sep, t.whole
 	for i := 0; i < len(x.tokens); {
 		end := i
 		for x.tokens[end].kind != lineToken {
 			end++
 		}
 		x.steps += end - i
+		if end == i && end == len(x.tokens)-1 {
+			break // the end of the text
+		}
 		if columns == nil {
 			if end-i >= 2 && x.maybeHeader(i, end) {
 				for _, s := range []kind{'|', ',', ';', '\t', ' ', 'w'} {
@@ -94,6 +84,18 @@ func (x *answer) markTables() {
 		}
 		i = end + 1
 	}
+	if x.carry != nil {
+		plain := sep == ',' && slices.Equal(columns, []column{numberColumn, diskColumn, fromColumn, toColumn})
+		x.carry.table = table{columns, sep, whole, plain}
+	}
+}
+
+// A table is what is known of a table from its header.
+type table struct {
+	columns []column
+	sep     kind // what stands between them
+	whole   bool // the moves are in the columns, not in one of them
+	plain   bool // it is as the notation csv has it
 }
 
 // use marks tokens as no part of a move.
@@ -221,87 +223,4 @@ func (x *answer) header(cells []span) (columns []column, whole bool) {
 	return nil, false
 }
 
-// row reads a row of a table whose columns hold the parts of moves.
-func (x *answer) row(cells []span, columns []column, i, end int) {
-	failed := func(c span, err error) {
-		if x.rowFault.token < 0 {
-			x.rowFault = fault{c.first, max(c.last, c.first+1), err}
-		}
-	}
-	m := mention{token: int32(i), line: x.at(i).line, flags: inTable, labelled: true, step: true}
-	m.from.peg, m.to.peg = unsaid, unsaid
-	blank := 0
-	for k, c := range cells {
-		if k >= len(columns) {
-			break
-		}
-		empty := true
-		for j := c.first; j < c.last; j++ {
-			t := x.at(j)
-			empty = empty && (t.kind != numberToken && t.kind != wordToken || t.sense == emptyWord)
-		}
-		switch columns[k] {
-		case otherColumn:
-			if t := x.at(c.first); c.last == c.first+1 && t.peg >= 0 && int(t.peg) < x.puzzle.Pegs() && !has(columns, fromColumn) {
-				failed(c, errors.New("it may be from, of which there is none"))
-				return
-			}
-		case numberColumn, moveColumn:
-			if t := x.at(c.first); !empty && t.kind == numberToken && m.n == 0 {
-				m.numbers[0], m.n = t.value, 1
-			}
-		case diskColumn:
-			if empty {
-				blank++
-				break
-			}
-			t := x.at(c.first)
-			d, ok := x.disk(c.first)
-			switch {
-			case t.kind == numberToken && c.last == c.first+1:
-				m.claims.add(t.value, true)
-			case ok && d.end <= c.last:
-				m.claims = d.claims
-			default:
-				failed(c, errors.New("a disk is a number such as 1"))
-				return
-			}
-		case fromColumn, toColumn:
-			if empty {
-				blank++
-				break
-			}
-			q, ok := x.peg(c.first)
-			if !ok || q.end < c.last && x.at(q.end).kind != '.' {
-				failed(c, x.noSuchPeg())
-				return
-			}
-			if columns[k] == fromColumn {
-				m.from = q.ref
-			} else {
-				m.to = q.ref
-			}
-		}
-	}
-	if m.to.peg == unsaid && m.from.peg == unsaid && (blank > 0 || len(cells) < len(columns)-1 && m.claims.n == 0) {
-		return // the start
-	}
-	if m.to.peg == unsaid || m.from.peg == unsaid && m.claims.n == 0 || len(cells) < len(columns) && m.from.peg == unsaid && has(columns, fromColumn) {
-		failed(span{i, end}, errors.New("a row has too few values"))
-		return
-	}
-	if k := len(x.rows); k > 0 && m.n > 0 && x.rows[k-1].n > 0 && x.rows[k-1].numbers[0]+1 != m.numbers[0] {
-		failed(span{i, i + 1}, errors.New("moves are numbered one by one"))
-	}
-	x.rows = append(x.rows, m)
-}
-
-func has(columns []column, c column) bool { return bytes.IndexByte(columnBytes(columns), byte(c)) >= 0 }
-
-func columnBytes(columns []column) []byte {
-	b := make([]byte, len(columns))
-	for i, c := range columns {
-		b[i] = byte(c)
-	}
-	return b
-}
+func has(columns []column, c column) bool { return slices.Contains(columns, c) }

@@ -5,13 +5,24 @@ import (
 	"slices"
 )
 
-// records finds moves whose parts have names: JSON objects, dictionaries of
+// A recordFamily finds moves whose parts have names.
+type recordFamily struct{}
+
+func (recordFamily) reads() []string { return []string{"jsonl"} }
+
+func (recordFamily) notation(*answer, *mention) (string, int) { return "jsonl", -1 }
+
+// propose finds moves whose parts have names: JSON objects, dictionaries of
 // Python, calls with keywords, YAML.
-func (x *answer) records(p *proposal, first, last int) {
+func (recordFamily) propose(x *answer, p *proposal, first, last int) {
+	p.formal = true
 	var r record
 	r.reset()
 	depth := 0
 	braces, inside := 0, -1 // open ones, and how many at the first record
+	if x.carry != nil {
+		braces = x.carry.braces
+	}
 	for i := first; i < last; {
 		x.steps++
 		t := &x.tokens[i]
@@ -79,7 +90,10 @@ func (x *answer) records(p *proposal, first, last int) {
 	if r.n > 0 {
 		x.record(p, &r)
 	}
-	if len(p.moves) > 0 && inside > 0 && braces > 0 {
+	if x.carry != nil {
+		x.carry.braces = braces
+	}
+	if len(p.moves) > 0 && inside > 0 && braces > 0 && !x.more() {
 		p.failed(last-1, last, errors.New("a bracket is not closed"))
 	}
 }
@@ -181,7 +195,7 @@ func (x *answer) record(p *proposal, r *record) {
 	if number >= 0 && x.at(number).kind == numberToken {
 		m.numbers[0], m.n, m.step = x.at(number).value, 1, true
 		if k := len(p.moves); k > 0 && p.moves[k-1].n > 0 && p.moves[k-1].numbers[0]+1 != m.numbers[0] {
-			p.failed(number, number+1, errors.New("moves are numbered one by one"))
+			p.failed(number, number+1, errNotNumbered)
 		}
 	}
 	p.moves = append(p.moves, m)
@@ -209,4 +223,28 @@ func fieldOf(name []byte) field {
 		}
 	}
 	return fieldNames[string(lower[:n])]
+}
+
+// A field is what a field or a column of a record says.
+type field uint8
+
+const (
+	noField field = iota
+	numberField
+	diskField
+	fromField
+	toField
+	fields
+)
+
+// fieldNames are names of fields, in lower case without underscores.
+var fieldNames = map[string]field{
+	"n": numberField, "no": numberField, "nr": numberField, "number": numberField, "move": numberField,
+	"step": numberField, "turn": numberField, "index": numberField, "i": numberField, "id": numberField,
+	"t": numberField, "#": numberField, "movenumber": numberField, "stepnumber": numberField, "num": numberField,
+	"disk": diskField, "disc": diskField, "ring": diskField, "diskid": diskField, "disknumber": diskField, "plate": diskField, "disksize": diskField, "diskmoved": diskField, "moveddisk": diskField, "diskname": diskField, "size": diskField,
+	"from": fromField, "source": fromField, "src": fromField, "frompeg": fromField, "fromrod": fromField, "fromtower": fromField,
+	"sourcepeg": fromField, "sourcerod": fromField, "sourcetower": fromField, "origin": fromField,
+	"to": toField, "target": toField, "dst": toField, "destination": toField, "topeg": toField, "torod": toField, "totower": toField, "dest": toField,
+	"targetpeg": toField, "targetrod": toField, "targettower": toField, "destinationpeg": toField, "destinationrod": toField,
 }

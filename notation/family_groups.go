@@ -5,14 +5,45 @@ import (
 	"fmt"
 )
 
-// groups finds moves that are groups of values in brackets: (1, 3), [A C],
+// A groupFamily finds moves that are groups of values in brackets.
+type groupFamily struct{}
+
+func (groupFamily) reads() []string { return []string{"triple", "tuple", "bracket"} }
+
+func (groupFamily) notation(x *answer, m *mention) (string, int) {
+	open := x.text[x.at(int(m.token)).start]
+	three := m.n > 0 || m.claims.n > 0
+	switch {
+	case m.flags&inList != 0 && three, open == '[' && three:
+		return "triple", 0
+	case open == '(':
+		return "tuple", 1
+	}
+	return "bracket", -1
+}
+
+// propose finds moves that are groups of values in brackets: (1, 3), [A C],
 // [1, 0, 2], (1, 'A', 'C'), \boxed{A C}, each on its own or as the elements of a
 // list, of which the last complete one counts.
-func (x *answer) groups(p *proposal, first, last int) {
+func (groupFamily) propose(x *answer, p *proposal, first, last int) {
 	var lone []mention
 	var lists, broken fault
 	lists.token, broken.token = -1, -1
 	complete, listed := false, false
+	if x.carry != nil && x.carry.listed {
+		n := 1
+		if x.carry.comma && x.at(x.blank(first, last)).kind != ']' {
+			n = 0
+		}
+		end, ok, f := x.elements(&lone, first, last, n)
+		if !ok {
+			p.fault = f
+			return
+		}
+		p.moves = append(p.moves, lone...)
+		lone = lone[:0]
+		first, complete, listed = end, true, true
+	}
 	for i := first; i < last; {
 		x.steps++
 		t := &x.tokens[i]
@@ -29,7 +60,7 @@ func (x *answer) groups(p *proposal, first, last int) {
 			if k := x.at(j); t.kind == '[' && k.kind == ']' && !k.used {
 				if x.moveKey(i) || first == i && x.blank(j+1, last) >= last-1 {
 					if !listed {
-						p.done = true
+						p.empty = "triple"
 					}
 				}
 				i = j + 1
@@ -38,6 +69,8 @@ func (x *answer) groups(p *proposal, first, last int) {
 				begin := len(lone)
 				end, ok, f := x.list(&lone, i, last)
 				switch {
+				case ok && x.began():
+					p.failed(i, i+1, errLongAnswer)
 				case ok:
 					p.moves = append(p.moves[:0], lone[begin:]...)
 					lone = lone[:0]
@@ -165,11 +198,22 @@ var errList = errors.New("the moves are a list such as [[1,0,2],[2,0,1]]")
 // list reads a list of groups. If it is none, it has a fault in case it was
 // likely to be meant as one. The end is the token to go on from.
 func (x *answer) list(moves *[]mention, i, last int) (end int, ok bool, f fault) {
+	return x.elements(moves, i+1, last, 0)
+}
+
+// elements reads the elements of a list from the n-th on, and its end.
+func (x *answer) elements(moves *[]mention, i, last, n int) (end int, ok bool, f fault) {
 	f.token = -1
-	i++
-	for n := 0; ; n++ {
+	if x.carry != nil {
+		x.carry.listed = false
+	}
+	for ; ; n++ {
 		i = x.blank(i, last)
 		x.steps++
+		if n > 0 && i >= last-1 && x.more() {
+			x.carry.listed, x.carry.comma = true, false
+			return last, true, f
+		}
 		if n > 0 {
 			switch x.at(i).kind {
 			case ']':
@@ -177,7 +221,7 @@ func (x *answer) list(moves *[]mention, i, last int) (end int, ok bool, f fault)
 					return i + 1, true, f
 				}
 			case ',':
-				if d, e := x.comment(i); e > 0 {
+				if d, e := x.comment(i); e > 0 && len(*moves) > 0 {
 					m := &(*moves)[len(*moves)-1]
 					for _, c := range d.claims.all() {
 						m.claims.add(c.disk, c.number)
@@ -185,6 +229,10 @@ func (x *answer) list(moves *[]mention, i, last int) (end int, ok bool, f fault)
 				}
 				if i = x.blank(i+1, last); i < last && x.at(i).kind == ']' {
 					return i + 1, true, f
+				}
+				if i >= last-1 && x.more() {
+					x.carry.listed, x.carry.comma = true, true
+					return last, true, f
 				}
 			default:
 				if i >= last-1 {
@@ -220,7 +268,7 @@ func (x *answer) list(moves *[]mention, i, last int) (end int, ok bool, f fault)
 			return max(e, i), false, f
 		}
 		m.flags |= inList
-		if n > 0 && (m.claims.n > 0) != ((*moves)[len(*moves)-1].claims.n > 0) {
+		if k := len(*moves); n > 0 && k > 0 && (m.claims.n > 0) != ((*moves)[k-1].claims.n > 0) {
 			return e, false, fault{i, e, errList}
 		}
 		*moves = append(*moves, m)

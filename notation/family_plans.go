@@ -2,22 +2,29 @@ package notation
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
 )
 
-// plans finds the actions of planners: the disk, what it lies on and what it goes
+// A planFamily finds the actions of planners.
+type planFamily struct{}
+
+func (planFamily) reads() []string { return []string{"pddl"} }
+
+func (planFamily) notation(*answer, *mention) (string, int) { return "pddl", 1 }
+
+// propose finds the actions of planners: the disk, what it lies on and what it goes
 // onto, as in "(move d1 d2 peg3)", "move d1 d2 peg3 (1)" and "move(d1, d2, peg3)".
 // In domains with arcs the pegs it goes from and to follow, "(move d1 d2 peg3 peg1
 // peg3)".
-func (x *answer) plans(p *proposal, first, last int) {
+func (planFamily) propose(x *answer, p *proposal, first, last int) {
+	p.formal = true
 	for i := first; i < last; i++ {
 		x.steps++
 		t := &x.tokens[i]
 		if t.kind == ';' && x.is(i+1, "cost") && x.at(i+2).kind == '=' {
-			p.done = true
+			p.empty = "pddl"
 		}
 		if t.used || t.kind != wordToken || t.end-t.start < 4 || !equalFold(x.text[t.start:t.start+4], "move") {
 			continue
@@ -91,9 +98,17 @@ func (x *answer) place(i int) (place int32, end int, ok bool) {
 	return 0, 0, false
 }
 
-// atoms finds the atoms of answer set programs: move(DISK, PEG, TIME), where disk 1
+// An atomFamily finds the atoms of answer set programs.
+type atomFamily struct{}
+
+func (atomFamily) reads() []string { return []string{"asp"} }
+
+func (atomFamily) notation(*answer, *mention) (string, int) { return "asp", 1 }
+
+// propose finds the atoms of answer set programs: move(DISK, PEG, TIME), where disk 1
 // is the largest.
-func (x *answer) atoms(p *proposal, first, last int) {
+func (atomFamily) propose(x *answer, p *proposal, first, last int) {
+	p.formal = true
 	type atom struct {
 		mention
 		time uint64
@@ -132,7 +147,7 @@ func (x *answer) atoms(p *proposal, first, last int) {
 		m.from.peg, m.to = unsaid, q.ref
 		time, err := strconv.ParseUint(string(x.text[step.start:step.end]), 10, 64)
 		if err != nil {
-			p.failed(i, q.end+3, errors.New("time steps are 1 to 18446744073709551615"))
+			p.failed(i, q.end+3, errTimeSteps)
 		}
 		as = append(as, atom{m, time})
 	}

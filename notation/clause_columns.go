@@ -1,0 +1,177 @@
+package notation
+
+import (
+	"bytes"
+)
+
+// columns reads a line of values: two pegs, with the number of the move and the
+// disk in front or the disk behind, or several such pairs.
+func (c *clauseScan) columns(i, end int) bool {
+	var values [4]int
+	n, commas, semicolons := 0, 0, 0
+	start := i
+	pair := false // two letters together
+	for ; i < end; i++ {
+		switch t := c.at(i); {
+		case t.used:
+		case t.kind == ',':
+			commas++
+		case t.kind == ';':
+			semicolons++
+		case t.kind == '.' && i+1 == end, t.kind == '|':
+		case t.kind == numberToken, t.peg >= 0, c.pegWordAt(i) && c.pegName(i+1):
+			if c.pegWordAt(i) {
+				i++
+			}
+			if n++; n <= len(values) {
+				values[n-1] = i
+			}
+			for c.pegWordAt(i+1) && !c.pegName(i+2) {
+				i++
+			}
+		case c.pairOf(i):
+			pair = true
+			n += 2
+		case t.sense == orWord && n == 2 && c.another(i) > 0, t.kind == '/' && n == 2 && c.another(i) > 0:
+			c.p.failed(i, i+1, errOnePeg)
+			return true
+		case t.kind == '(' || t.kind == '#' || t.kind == '/':
+			if n == 2 && c.remark(i, end) {
+				end = i
+			} else {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	switch {
+	case n < 2:
+		return false
+	case pair:
+		return c.pairs(start, end, n)
+	case semicolons > 0 && n == 2*(semicolons+1), semicolons > 0 && n == 2*semicolons, commas > 0 && n == 2*(commas+1) && n > 2, commas > 1 && n == 2*commas && n > 4:
+		return c.pairs(start, end, n)
+	case n > 4:
+		return false
+	}
+	letters := 0
+	for k := range n {
+		if c.at(values[k]).peg >= 0 && !(c.at(values[k]).kind == numberToken && n > 2) {
+			letters++
+		}
+	}
+	m := mention{token: int32(values[0]), line: c.at(start).line, numbers: c.numbers, n: c.n, labelled: true, step: c.step, link: spaceLink, flags: inTable}
+	if commas > 0 {
+		m.link = commaLink
+	}
+	from, to := n-2, n-1
+	switch {
+	case letters == 2 && n > 2 && c.at(values[0]).peg >= 0 && c.at(values[1]).peg >= 0: // the disk is behind
+		from, to = 0, 1
+		m.claims.add(c.at(values[2]).value, true)
+		if n > 3 {
+			return false
+		}
+	case letters != 0 && letters != 2 && n > 2, letters == 1 && n == 2:
+		if n == 2 && (c.at(values[0]).peg >= 0) != (c.at(values[1]).peg >= 0) {
+			return false
+		}
+		return false
+	default:
+		for k := range from {
+			if m.n == 2 {
+				return false
+			}
+			m.labelled = m.labelled && m.n > 0 && false
+			m.numbers[m.n] = c.at(values[k]).value
+			m.n++
+		}
+	}
+	m.from, m.to = c.value(values[from]), c.value(values[to])
+	if n == 2 {
+		m.flags = 0
+	}
+	if c.pegWordAt(values[from] - 1) {
+		m.word = c.at(values[from] - 1).sense
+	}
+	c.p.moves = append(c.p.moves, m)
+	c.begin = len(c.p.moves) - 1
+	if end < c.end { // a remark
+		c.reset(end)
+		c.begin = len(c.p.moves) - 1
+		c.moved = end
+		for i := end; i < c.end; {
+			i = c.word(i)
+		}
+		c.stop(c.end)
+	}
+	return true
+}
+
+// remark reports whether brackets or a comment name a disk.
+func (c *clauseScan) remark(i, end int) bool {
+	for i < end && (c.at(i).kind == '(' || c.at(i).kind == '#' || c.at(i).kind == '/') {
+		i++
+	}
+	_, ok := c.answer.disk(i)
+	return ok
+}
+
+// pairOf reports whether two letters that stand together are two pegs.
+func (c *clauseScan) pairOf(i int) bool {
+	t := c.at(i)
+	if t.kind != wordToken || t.end != t.start+2 || t.sense == pegWord || c.names.Custom() && !c.names.short() {
+		return false
+	}
+	from, ok1 := c.names.Peg(string(c.text[t.start : t.start+1]))
+	to, ok2 := c.names.Peg(string(c.text[t.start+1 : t.end]))
+	pegs := c.puzzle.Pegs()
+	in1, in2 := int(from) < pegs, int(to) < pegs
+	return ok1 && ok2 && (in1 && in2 || (in1 || in2) && upper(c.text[t.start:t.end]))
+}
+
+// pairs reads a line of pairs.
+func (c *clauseScan) pairs(i, end, n int) bool {
+	var from ref
+	has := false
+	first := true
+	for ; i < end; i++ {
+		t := c.at(i)
+		m := mention{token: int32(i), line: t.line, link: spaceLink}
+		if first {
+			m.numbers, m.n, m.labelled, m.step = c.numbers, c.n, true, c.step
+		}
+		switch {
+		case t.used:
+		case t.kind == wordToken && c.pairOf(i) && t.peg < 0:
+			if has {
+				return false
+			}
+			p, _ := c.names.Peg(string(c.text[t.start : t.start+1]))
+			q, _ := c.names.Peg(string(c.text[t.start+1 : t.end]))
+			m.from, m.to = ref{int32(p), false}, ref{int32(q), false}
+			c.p.moves = append(c.p.moves, m)
+			first = false
+		case t.kind == numberToken, t.peg >= 0:
+			if !has {
+				from, has = c.value(i), true
+				break
+			}
+			m.from, m.to, has = from, c.value(i), false
+			c.p.moves = append(c.p.moves, m)
+			first = false
+		}
+	}
+	return true
+}
+
+// value returns the peg that a value is.
+func (c *clauseScan) value(i int) ref {
+	if t := c.at(i); t.peg < 0 {
+		return ref{t.value, true}
+	}
+	return ref{int32(c.at(i).peg), false}
+}
+
+func upper(b []byte) bool { return bytes.Equal(b, bytes.ToUpper(b)) }
