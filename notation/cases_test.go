@@ -69,7 +69,11 @@ func TestAnswers(t *testing.T) {
 // judged returns the exit status of hanoi check, the legal moves and the first
 // illegal one; or what cannot be read.
 func judged(p hanoi.Puzzle, o notation.ReadOptions, text string) string {
-	v, err := notation.NewReader(strings.NewReader(text), p, o).Verdict()
+	return inShort(notation.NewReader(strings.NewReader(text), p, o).Verdict())
+}
+
+// inShort returns a verdict as the table of cases has it.
+func inShort(v hanoi.Verdict, err error) string {
 	var bad *notation.ParseError
 	switch {
 	case errors.As(err, &bad):

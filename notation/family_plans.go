@@ -152,6 +152,12 @@ func (atomFamily) propose(x *answer, p *proposal, first, last int) {
 		as = append(as, atom{m, time})
 	}
 	slices.SortStableFunc(as, func(a, b atom) int { return cmp.Compare(a.time, b.time) })
+	if c := x.carry; c != nil && len(as) > 0 {
+		if t := int(as[0].token); c.began && as[0].time != c.time+1 {
+			p.failed(t, t+8, errLongAtoms)
+		}
+		c.time = as[len(as)-1].time
+	}
 	for k := 1; k < len(as); k++ {
 		if as[k].time == as[k-1].time+1 {
 			continue

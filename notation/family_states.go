@@ -29,8 +29,15 @@ func (x *answer) marks() {
 // fromStates understands a part without moves: a list of states, whose steps are
 // the moves, or a row of symbols.
 func (x *answer) fromStates(s span) (*understanding, error) {
+	if x.began() {
+		return nil, nil
+	}
 	var all []*understanding
 	if u := x.stepsOf(s); u != nil && x.told == (Notation{}) {
+		if x.carry != nil {
+			line := u.items[0].line
+			return nil, &ParseError{Line: line, Text: x.lineText(line), Err: errLongStates}
+		}
 		all = append(all, u)
 	}
 	if x.carry == nil && (len(x.states) == 0 || x.told != (Notation{})) {
@@ -57,16 +64,13 @@ func (x *answer) stepsOf(s span) *understanding {
 	if len(states) == 0 {
 		states = x.words(s)
 	}
-	if len(states) < 2 && !x.began() || len(states) == 0 {
+	if len(states) < 2 {
 		return nil
 	}
 	n := x.puzzle.Disks()
 	before := make([]byte, n)
 	for d := range before {
 		before[d] = byte(x.puzzle.Start.Peg(hanoi.Disk(d + 1)))
-	}
-	if x.began() {
-		before = x.carry.before
 	}
 	u := &understanding{reading: reading{notation: Notation{Name: "states"}, numbering: fixed}}
 	for _, t := range x.tokens[s.first:s.last] {
@@ -93,9 +97,6 @@ func (x *answer) stepsOf(s span) *understanding {
 		u.items = append(u.items, it)
 		u.sum = mix(mix(u.sum, int(it.from), int(it.to)), int(it.disk), int(it.also))
 		before = at.at
-	}
-	if x.carry != nil {
-		x.carry.before = before
 	}
 	if len(u.items) == 0 {
 		return nil

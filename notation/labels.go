@@ -12,6 +12,10 @@ func (x *answer) labels(moves []mention) (ways [][]int32, both bool, err error) 
 	for i := range moves {
 		n = max(n, int(moves[i].n))
 	}
+	if n == 0 && x.began() && x.carry.runs {
+		line := int(moves[0].line)
+		return nil, false, &ParseError{Line: line, Text: x.lineText(line), Err: errNotNumbered}
+	}
 	if n == 0 {
 		return [][]int32{nil}, false, nil
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -26,15 +27,15 @@ type carry struct {
 	runs    bool // moves are numbered one by one
 	next    int  // the number of the next move, 0 if that is open
 
-	line    int  // lines before
-	column  int  // characters of the first line before
-	more    bool // the text goes on after this piece
-	thought bool // a thought has no end yet
-	listed  bool // a list of moves has no end yet
-	comma   bool // it ended with a comma
-	braces  int  // open braces of records
+	line    int    // lines before
+	column  int    // characters of the first line before
+	more    bool   // the text goes on after this piece
+	thought bool   // a thought has no end yet
+	listed  bool   // a list of moves has no end yet
+	comma   bool   // it ended with a comma
+	braces  int    // open braces of records
+	time    uint64 // the last time step of atoms
 	table   table
-	before  []byte // the last state of a list of them
 }
 
 // more reports whether the text goes on.
@@ -53,6 +54,8 @@ func (x *answer) firstLine() int {
 
 var (
 	errLongAnswer = errors.New("a text of more than 4 MiB has its moves once, and nothing but moves after the first of them")
+	errLongStates = errors.New("a list of states has at most 4 MiB")
+	errLongAtoms  = errors.New("a text of more than 4 MiB has its time steps in order")
 	errLongCode   = errors.New("a text of more than 4 MiB is in UTF-8")
 )
 
@@ -144,9 +147,15 @@ func (x *answer) piece(text []byte) (*understanding, error) {
 		return nil, &ParseError{Line: int(t.line), Text: x.lineText(int(t.line)), Err: errLongAnswer}
 	}
 	for _, part := range parts {
-		if u, err := x.part(part); u != nil && len(u.items) > 0 || err != nil {
-			return u, err
+		u, err := x.part(part)
+		if u == nil && err == nil || u != nil && len(u.items) == 0 {
+			continue
 		}
+		if steps := x.stepsOf(part); u != nil && !x.began() && steps != nil && len(steps.items) > 2*len(u.items) {
+			line := steps.items[0].line // what was read is a state that is cut
+			err = &ParseError{Line: line, Text: x.lineText(line), Err: errLongStates}
+		}
+		return u, err
 	}
 	return nil, nil
 }
@@ -196,31 +205,6 @@ func (r *Reader) inPieces(x *answer) {
 	r.grammar = &pieceGrammar{answer: x, size: pieceSize}
 }
 
-// ends are where a text is cut into pieces, the best first: behind what closes a
-// record, before what is likely to begin something, and between sentences and the
-// like. The number is how many bytes of it belong to the piece.
-var ends = []struct {
-	text string
-	keep int
-}{
-	{"}\n", 2},
-	{"},\n", 3},
-	{"\n#", 1},
-	{"\n\n", 2},
-	{"\n- ", 1},
-	{"\n", 1},
-	{"},", 2},
-	{"}", 1},
-	{"),", 2},
-	{"],", 2},
-	{")", 1},
-	{"]", 1},
-	{";", 1},
-	{". ", 2},
-	{",", 1},
-	{" ", 1},
-}
-
 // piece returns the next piece of the text, which stays in the source, and whether
 // there is more.
 func (s *source) piece(size int) (text []byte, more bool) {
@@ -229,11 +213,36 @@ func (s *source) piece(size int) (text []byte, more bool) {
 		return text, false
 	}
 	text = text[:min(len(text), size)]
-	tail := len(text) - len(text)/8
-	for _, end := range ends {
-		if n := bytes.LastIndex(text[tail:], []byte(end.text)); n >= 0 {
-			return text[:tail+n+end.keep], true
+	return text[:cut(text)], true
+}
+
+// cut returns where a text is cut: where something is likely to begin. That is
+// behind a record, before a heading, a paragraph or an item, at the end of a line,
+// and else behind what stands between moves in a line.
+func cut(text []byte) int {
+	tail := len(text) / 2
+	last := func(ends ...string) int {
+		for _, end := range ends {
+			if n := bytes.LastIndex(text[tail:], []byte(end)); n >= 0 {
+				if end = strings.TrimRight(end, "#"); end == "\n\n" {
+					return tail + n + 1
+				}
+				return tail + n + len(end)
+			}
+		}
+		return 0
+	}
+	if n := last("}\n", "},\n", "\n#", "\n\n"); n > 0 {
+		return n
+	}
+	for n := len(text); n > tail; {
+		n = bytes.LastIndexByte(text[:n], '\n')
+		if n >= tail && bytes.HasPrefix(bytes.TrimLeft(text[n:], "\n "), []byte("- ")) {
+			return n + 1
 		}
 	}
-	return text, true
+	if n := last("\n", "},", "}", "),", "],", ")", "]", ";", ". ", ",", " "); n > 0 {
+		return n
+	}
+	return len(text)
 }
