@@ -484,23 +484,26 @@ func TestLongState(t *testing.T) {
 	}
 }
 
-func TestReversed(t *testing.T) {
+func TestOtherDiskOne(t *testing.T) {
 	j := newJudge(t, classic(t, 2, 3), judge.Options{})
 	for _, tt := range []struct {
 		text string
-		want bool
+		want string
 	}{
-		{"Move disk 2 from A to B\nMove disk 1 from A to C\nMove disk 2 from B to C\n", true},
-		{"Move disk 2 from A to B\nMove disk 1 from A to C\nMove disk 1 from B to C\n", false}, // wrong both ways
-		{"Move disk 1 from A to B\nMove disk 2 from A to C\nMove disk 1 from B to C\n", false},
-		{"Nothing moves.", false},
+		{"Move disk 2 from A to B\nMove disk 1 from A to C\nMove disk 2 from B to C\n", "largest true"},
+		{"Move disk 0 from A to B\nMove disk 1 from A to C\nMove disk 0 from B to C\n", "second true"},
+		{"Move disk 2 from A to B\nMove disk 1 from A to C\nMove disk 1 from B to C\n", "smallest false"}, // wrong in any way
+		{"Move disk 1 from A to B\nMove disk 2 from A to C\nMove disk 1 from B to C\n", "smallest false"},
+		{"Nothing moves.", "smallest false"},
 	} {
 		for _, read := range []func() (judge.Verdict, error){
 			func() (judge.Verdict, error) { return j.Text(t.Context(), tt.text) },
 			func() (judge.Verdict, error) { return j.Read(t.Context(), strings.NewReader(tt.text)) },
 		} {
-			if v, err := read(); err != nil || v.Reversed() != tt.want {
-				t.Errorf("%q: %v, %v; want %v", tt.text, v.Reversed(), err, tt.want)
+			v, err := read()
+			one, ok := v.OtherDiskOne()
+			if got := fmt.Sprint(one, ok); err != nil || got != tt.want {
+				t.Errorf("%q: %v, %v; want %v", tt.text, got, err, tt.want)
 			}
 		}
 	}

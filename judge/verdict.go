@@ -50,16 +50,19 @@ type Verdict struct {
 	Made []hanoi.Move
 }
 
-// Reversed reports whether the text has an illegal move and would have none if its
-// disk 1 were the largest one, see [notation.ReadOptions]. The text is read again
-// for that; of one that is not kept it is not known, and the result is false.
-func (v Verdict) Reversed() bool {
+// OtherDiskOne returns which disk may be disk 1 of the text, if the text has an
+// illegal move and would have none if its disks were numbered so, see
+// [notation.Reader.OtherDiskOne]. The text is read again for that; of one that is
+// not kept it is not known.
+func (v Verdict) OtherDiskOne() (one notation.DiskOne, ok bool) {
 	if v.kept == "" || v.Outcome != IllegalMove {
-		return false
+		return 0, false
 	}
 	r := notation.NewReader(strings.NewReader(v.kept), v.Puzzle, v.asked)
-	_, err := r.Verdict()
-	return err == nil && r.Reversed()
+	if _, err := r.Verdict(); err != nil {
+		return 0, false
+	}
+	return r.OtherDiskOne()
 }
 
 // A Place is a place in a text.

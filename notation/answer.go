@@ -18,7 +18,7 @@ type answer struct {
 	setting
 	moveNames    []string
 	told         Notation // the zero one if it is to be found out
-	largestFirst bool     // disk 1 is the largest one
+	diskOne      DiskOne  // which disk is disk 1
 	lexer        lexer
 	text         []byte
 	tokens       []token
@@ -41,7 +41,7 @@ type answer struct {
 func newAnswer(p hanoi.Puzzle, o ReadOptions) (*answer, error) {
 	x := &answer{
 		setting:   setting{puzzle: p, names: o.Names, detect: o.Notation == Notation{}},
-		moveNames: o.MoveNames, largestFirst: o.LargestFirst, told: o.Notation, rooms: make([][]mention, len(families)),
+		moveNames: o.MoveNames, diskOne: o.DiskOne, told: o.Notation, rooms: make([][]mention, len(families)),
 	}
 	x.lexer.names = o.Names
 	if _, err := x.edgeNames(o.MoveNames); err != nil && (o.MoveNames != nil || o.Notation.Name == "edges") {

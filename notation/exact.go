@@ -16,7 +16,7 @@ func (x *answer) exactGrammar(n Notation) (grammar, error) {
 // exactly reads a text in the notation that is told exactly as hanoi writes it. It
 // returns nil if the text is not of this kind.
 func (x *answer) exactly(text []byte) *understanding {
-	if x.exact == nil || x.largestFirst {
+	if x.exact == nil || x.diskOne != Smallest {
 		return nil
 	}
 	u := &understanding{reading: reading{notation: x.told, numbering: fixed}, text: text, items: x.items[:0]}

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"io"
 	"math/bits"
-	"slices"
 
 	"example.com/hanoi"
 )
@@ -34,10 +33,11 @@ func (x *answer) symbolWays() (ways []symbolWay, err error) {
 	}
 	for _, name := range []string{"rows", "targets", "disks", "edges"} {
 		n := named(name)
-		add(n, fixed, func() (grammar, error) { return n.form.grammar(s, x.moveNames) })
-		if name == "disks" {
+		if name == "disks" && x.diskOne == Second {
 			add(n, numbering{disks: 0, disksOnly: true}, func() (grammar, error) { return s.disksFrom(0), nil })
+			continue
 		}
+		add(n, fixed, func() (grammar, error) { return n.form.grammar(s, x.moveNames) })
 	}
 	return ways, err
 }
@@ -100,8 +100,8 @@ func (x *answer) symbolic(way symbolWay, s span, text []byte) (*understanding, e
 		u.items = []item{{line: int(x.at(s.first).line)}}
 		return u, nil
 	}
-	if len(u.items) == 0 || way.numbering.disks == 0 && !slices.ContainsFunc(u.items, func(it item) bool { return it.disk == 1 }) {
-		return nil, nil // no disk 0 is in a text that would count from 0
+	if len(u.items) == 0 {
+		return nil, nil
 	}
 	for _, t := range x.tokens[s.first:s.last] {
 		if t.kind != lineToken {

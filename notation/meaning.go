@@ -90,7 +90,6 @@ func (x *answer) tooLarge(moves []mention) error {
 // are disks.
 func (x *answer) numbered(p *proposal, moves []mention, disks []int32) []*understanding {
 	pegs := int32(x.puzzle.Pegs())
-	n := int32(x.puzzle.Disks())
 	lowPeg, highPeg, lowDisk, highDisk := int32(maxNumber), int32(-1), int32(maxNumber), int32(-1)
 	peg := func(r ref) {
 		if r.number && r.peg != unsaid {
@@ -141,7 +140,7 @@ func (x *answer) numbered(p *proposal, moves []mention, disks []int32) []*unders
 	if highPeg < 0 || x.names.digits() {
 		num.disksOnly = true
 	}
-	if lowDisk == 0 && highDisk < n {
+	if x.diskOne == Second {
 		num.disks = 0
 	}
 	bases := []int{num.pegs}
@@ -218,7 +217,7 @@ func (x *answer) fill(u *understanding, moves []mention, disks []int32, pegBase,
 	toDisk := func(d int32, number bool) int32 {
 		if number {
 			d += 1 - diskBase
-			if x.largestFirst && d <= n {
+			if x.diskOne == Largest && d <= n {
 				d = n + 1 - d
 			}
 		}

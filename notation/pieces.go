@@ -183,7 +183,7 @@ func (x *answer) rowsOf() (*symbolWay, error) {
 // linesOf returns the template of lines that say the same in this reading as in
 // pieces, nil if there is none.
 func (x *answer) linesOf(how reading) *template {
-	if how.notation.form == nil || how.numbering.disks != 1 || !how.numbering.own || how.front != "" || x.largestFirst || how.notation.Name == "tuple" || how.notation.Name == "bracket" {
+	if how.notation.form == nil || how.numbering.disks != 1 || !how.numbering.own || how.front != "" || x.diskOne != Smallest || how.notation.Name == "tuple" || how.notation.Name == "bracket" {
 		return nil
 	}
 	g, err := x.exactGrammar(how.notation)

@@ -25,10 +25,10 @@ type ReadOptions struct {
 	Strict bool
 	// Names says what the pegs are called, see [Options.Names].
 	Names Names
-	// LargestFirst says that disk 1 of the text is the largest one, and not the
-	// smallest. That is never assumed. It does not matter where the notation says
-	// which is which, as in asp.
-	LargestFirst bool
+	// DiskOne says which disk is disk 1 in the text: the smallest one, if nothing
+	// else is said. That is never guessed. It does not matter where the notation
+	// says which is which, as in asp.
+	DiskOne DiskOne
 	// MoveNames says what the moves are called in edges: a name for each
 	// unordered pair of pegs. With three pegs these are start and park, start and
 	// goal, park and goal; with more, all pairs of start, the others, and goal in

@@ -24,7 +24,7 @@ type Text struct {
 	Verdict hanoi.Verdict
 	Line    int // the line of the illegal move or else of the last one, 1-based; 0 if there are none
 	// Reader has read the text; it says how, by its methods Notation, Reading,
-	// Taken and Reversed.
+	// Taken and OtherDiskOne.
 	Reader *Reader
 }
 

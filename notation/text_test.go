@@ -58,17 +58,17 @@ func TestDiskOneLargest(t *testing.T) {
 	p := classic(t, 3, 3)
 	const text = "Move disk 3 from A to C\nMove disk 2 from A to B\nMove disk 3 from C to B\nMove disk 1 from A to C\nMove disk 3 from B to A\nMove disk 2 from B to C\nMove disk 3 from A to C\n"
 	r := notation.NewReader(strings.NewReader(text), p, notation.ReadOptions{})
-	if v, err := r.Verdict(); err != nil || v.Illegal == nil || v.Moves != 0 || !r.Reversed() {
-		t.Errorf("%+v, %v, reversed %v", v, err, r.Reversed())
+	if v, err := r.Verdict(); err != nil || v.Illegal == nil || v.Moves != 0 || other(r) != "largest true" {
+		t.Errorf("%+v, %v, %s", v, err, other(r))
 	}
 	for _, n := range []notation.Notation{{}, named(t, "text")} {
-		r = notation.NewReader(strings.NewReader(text), p, notation.ReadOptions{LargestFirst: true, Notation: n})
-		if v, err := r.Verdict(); err != nil || !v.Solved || r.Reversed() {
+		r = notation.NewReader(strings.NewReader(text), p, notation.ReadOptions{DiskOne: notation.Largest, Notation: n})
+		if v, err := r.Verdict(); err != nil || !v.Solved || other(r) != "smallest false" {
 			t.Errorf("the largest first: %+v, %v", v, err)
 		}
 	}
 	r = notation.NewReader(strings.NewReader("Move disk 2 from A to C\nMove disk 2 from A to C"), p, notation.ReadOptions{})
-	if v, err := r.Verdict(); err != nil || v.Illegal == nil || r.Reversed() {
+	if v, err := r.Verdict(); err != nil || v.Illegal == nil || other(r) != "smallest false" {
 		t.Errorf("wrong both ways: %+v, %v", v, err)
 	}
 }
@@ -143,3 +143,5 @@ func BenchmarkLoop(b *testing.B) {
 		}
 	}
 }
+
+func other(r *notation.Reader) string { return fmt.Sprint(r.OtherDiskOne()) }

@@ -140,7 +140,7 @@ func TestTolerance(t *testing.T) {
 			{"Here is my solution:\n\n```text\n", "```\nThat is all. It takes 7 moves!\n"},
 			{"<think>First A -> C, then Move disk 1 from A to B,\n(1, 2), [A B]\n</think>\n", "7\n---\n"},
 		} {
-			moves, r, err := read(p, around[0]+text+around[1], notation.ReadOptions{})
+			moves, r, err := read(p, around[0]+text+around[1], numbered(tt.reading))
 			if err != nil || !equal(moves, seven) {
 				t.Errorf("%q: read %v as %s, %v", around[0]+text, moves, r.Reading(), err)
 				break
@@ -209,7 +209,7 @@ func TestOneLine(t *testing.T) {
 		{"csv with pegs from 0", "n,disk,from,to\n1,1,0,2\n2,2,0,1\n3,1,2,1\n4,3,0,2\n5,1,1,0\n6,2,1,2\n7,1,0,2\n"},
 		{"jsonl", "[\n" + strings.ReplaceAll(strings.TrimSpace(samples["jsonl"]), "\n", ",\n") + "\n]\n"},
 	} {
-		moves, r, err := read(p, tt.text, notation.ReadOptions{})
+		moves, r, err := read(p, tt.text, numbered(tt.reading))
 		if err != nil || !equal(moves, seven) {
 			t.Errorf("%q: read %v as %s, %v", tt.text, moves, r.Reading(), err)
 		} else if r.Reading() != tt.reading {
@@ -400,4 +400,12 @@ func TestHeaders(t *testing.T) {
 			}
 		}
 	}
+}
+
+// numbered returns the options for a text of which that is said.
+func numbered(reading string) (o notation.ReadOptions) {
+	if strings.Contains(reading, "disks from 0") {
+		o.DiskOne = notation.Second
+	}
+	return o
 }

@@ -192,10 +192,13 @@ func (a *app) verdict(yes bool, printing error) error {
 
 // hintAt says which flag may be missing.
 func (a *app) hintAt(v judge.Verdict) {
+	one, other := v.OtherDiskOne()
 	switch {
 	case v.Illegal == nil:
-	case v.Reversed():
-		a.note("hint: all moves are legal if disk 1 is the largest one, --disk-1 largest reads the text so")
+	case other && one == notation.Second:
+		a.note("hint: all moves are legal if disks are numbered from 0, --disk-1 second reads the text so")
+	case other:
+		a.note("hint: all moves are legal if disk 1 is the %s one, --disk-1 %[1]s reads the text so", one)
 	case v.Illegal.Reason == hanoi.ErrNoSuchDisk:
 		a.note("hint: the puzzle has %s, -n sets their number", words.Count(v.Puzzle.Disks(), "disk"))
 	case v.Illegal.Reason == hanoi.ErrNoSuchPeg:

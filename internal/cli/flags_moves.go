@@ -71,9 +71,9 @@ func (f *readFlags) register(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&f.in, "in", "", "`name` of the notation of the moves that are read, see hanoi notations (default: it is detected)")
 	complete(cmd, "in", notationNames()...)
 	cmd.Flags().BoolVar(&f.strict, "strict", false, "accept only moves in exactly one notation and nothing else, such as prose around them")
-	cmd.Flags().StringVar(&f.first, "disk-1", "smallest", "which disk is disk 1 in the text, `smallest` or largest; never guessed")
+	cmd.Flags().StringVar(&f.first, "disk-1", "smallest", "which disk is disk 1 in the text: `smallest`, largest, or second where disks are numbered from 0; never guessed")
 	completeBy(cmd, "disk-1", func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
-		return []cobra.Completion{"smallest", "largest"}, cobra.ShellCompDirectiveNoFileComp
+		return []cobra.Completion{"smallest", "largest", "second"}, cobra.ShellCompDirectiveNoFileComp
 	})
 }
 
@@ -83,9 +83,11 @@ func (f *readFlags) options(names notation.Names) (notation.ReadOptions, error) 
 	switch {
 	case f.first == "smallest":
 	case f.first == "largest":
-		o.LargestFirst = true
+		o.DiskOne = notation.Largest
+	case f.first == "second":
+		o.DiskOne = notation.Second
 	default:
-		return o, usage("", "--disk-1 is smallest or largest, not %q", f.first)
+		return o, usage("", "--disk-1 is smallest, largest or second, not %q", f.first)
 	}
 	if f.in != "" {
 		n, err := notation.ByName(f.in)
