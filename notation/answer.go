@@ -106,6 +106,7 @@ func (x *answer) look(text []byte) error {
 	if x.text, err = x.withoutThoughts(text); err != nil {
 		return err
 	}
+	x.text = unmarked(x.text)
 	x.tokens = x.lexer.lex(x.text, x.firstLine())
 	x.states = x.states[:0]
 	x.zeroPegs = false

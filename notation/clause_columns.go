@@ -2,6 +2,7 @@ package notation
 
 import (
 	"bytes"
+	"slices"
 )
 
 // columns reads a line of values: two pegs, with the number of the move and the
@@ -11,9 +12,19 @@ func (c *clauseScan) columns(i, end int) bool {
 	n, commas, semicolons := 0, 0, 0
 	start := i
 	pair := false // two letters together
+	disk := -1    // which of the values is said to be a disk
 	for ; i < end; i++ {
 		switch t := c.at(i); {
 		case t.used:
+		case t.sense == diskWord && disk < 0 && c.at(i+1).kind == numberToken && c.cell(i, start, end):
+			disk = n
+			i++
+			if n++; n <= len(values) {
+				values[n-1] = i
+			}
+		case t.kind == numberToken && c.at(i+1).kind == wordToken && !c.at(i+1).gap && c.pairOf(i+1): // 1AC
+		case t.kind == '(' && pair && c.at(i+1).kind == numberToken && c.at(i+2).kind == ')': // AC(1)
+			i += 2
 		case t.kind == ',':
 			commas++
 		case t.kind == ';':
@@ -49,7 +60,9 @@ func (c *clauseScan) columns(i, end int) bool {
 	case n < 2:
 		return false
 	case pair:
-		return c.pairs(start, end, n)
+		return disk < 0 && c.pairs(start, end, n)
+	case disk >= 0:
+		return c.named(values[:min(n, len(values))], n, disk)
 	case semicolons > 0 && n == 2*(semicolons+1), semicolons > 0 && n == 2*semicolons, commas > 0 && n == 2*(commas+1) && n > 2, commas > 1 && n == 2*commas && n > 4:
 		return c.pairs(start, end, n)
 	case n > 4:
@@ -109,6 +122,33 @@ func (c *clauseScan) columns(i, end int) bool {
 	return true
 }
 
+// cell reports whether the disk at the token is a column of its own.
+func (c *clauseScan) cell(i, start, end int) bool {
+	return (i == start || c.at(i-1).kind == '|') && (i+2 == end || c.at(i+2).kind == '|')
+}
+
+// named reads a line of columns of which one names the disk, with the number of the
+// move in front.
+func (c *clauseScan) named(values []int, n, disk int) bool {
+	m := mention{token: int32(values[0]), line: c.at(values[0]).line, numbers: c.numbers, n: c.n, labelled: true, step: true, link: spaceLink, flags: inTable}
+	m.claims.add(c.at(values[disk]).value, true)
+	rest := slices.Delete(slices.Clone(values), disk, disk+1)
+	if n != len(values) || len(rest) < 2 || len(rest) > 3 || len(rest) == 3 && (c.n > 0 || disk == 0) {
+		return false
+	}
+	if len(rest) == 3 {
+		if c.at(rest[0]).kind != numberToken {
+			return false
+		}
+		m.numbers[0], m.n = c.at(rest[0]).value, 1
+		rest = rest[1:]
+	}
+	m.from, m.to = c.value(rest[0]), c.value(rest[1])
+	c.p.moves = append(c.p.moves, m)
+	c.begin = len(c.p.moves) - 1
+	return true
+}
+
 // remark reports whether brackets or a comment name a disk.
 func (c *clauseScan) remark(i, end int) bool {
 	for i < end && (c.at(i).kind == '(' || c.at(i).kind == '#' || c.at(i).kind == '/') {
@@ -151,8 +191,23 @@ func (c *clauseScan) pairs(i, end, n int) bool {
 			p, _ := c.names.Peg(string(c.text[t.start : t.start+1]))
 			q, _ := c.names.Peg(string(c.text[t.start+1 : t.end]))
 			m.from, m.to = ref{int32(p), false}, ref{int32(q), false}
+			label := -1
+			if b := c.at(i - 1); b.kind == numberToken && !t.gap && i > 0 {
+				label = i - 1
+			} else if c.at(i+1).kind == '(' && c.at(i+2).kind == numberToken && c.at(i+3).kind == ')' {
+				label = i + 2
+			}
+			if label >= 0 && m.n < 2 {
+				m.labelled = m.n > 0 && m.labelled
+				m.numbers[m.n] = c.at(label).value
+				m.n++
+			}
+			if label > i {
+				i += 3
+			}
 			c.p.moves = append(c.p.moves, m)
 			first = false
+		case t.kind == numberToken && !c.at(i+1).gap && c.pairOf(i+1):
 		case t.kind == numberToken, t.peg >= 0:
 			if !has {
 				from, has = c.value(i), true

@@ -63,6 +63,9 @@ func (c *clauseScan) label(i, end int) (next int, ok bool) {
 		return start, false
 	}
 	i++
+	if step && (c.is(i, "of") || c.at(i).kind == '/') && c.at(i+1).kind == numberToken {
+		i += 2
+	}
 	if c.at(i).sense == stepBehind || step && c.at(i).sense == numberWord {
 		step = true
 		i++
@@ -70,6 +73,8 @@ func (c *clauseScan) label(i, end int) (next int, ok bool) {
 	sep := c.at(i)
 	marked := true
 	switch {
+	case open == '(' && sep.kind == ':' && c.at(i+1).kind == wordToken:
+		i++
 	case open == '(' && sep.kind == ')', open == '[' && sep.kind == ']':
 		i++
 		if c.at(i).kind == ':' || c.at(i).kind == '.' {
@@ -122,7 +127,7 @@ func (c *clauseScan) inner(i int) int {
 	if c.at(i).kind != numberToken || c.n > 0 || c.hasDisk || c.hasFrom || len(c.p.moves) == c.first {
 		return 0
 	}
-	if k := c.at(i - 1).kind; k != ';' && k != ',' && k != '.' && k != '|' && c.moved != i {
+	if k := c.at(i - 1).kind; k != ';' && k != ',' && k != '.' && k != '|' && k != '(' && c.moved != i {
 		return 0
 	}
 	switch k := c.at(i + 1); {

@@ -13,9 +13,7 @@ func (c *clauseScan) to(i int) int {
 	p, ok := c.answer.peg(i + 1)
 	if !ok {
 		if d, isDisk := c.answer.disk(i + 1); isDisk {
-			if c.hasDisk && c.flags&saidVerb != 0 && !c.hasFrom && d.claims.n > 0 {
-				c.wrong(i, errors.New("the peg is missing to which the disk goes"))
-			}
+			c.lands(i, d)
 			return d.end
 		}
 		if c.hasFrom && c.moved < i && (t.peg < 0 || c.flags&saidVerb == 0) || c.hasDisk && c.flags&saidVerb != 0 && t.sense == toWord && t.peg < 0 && c.at(i+1).sense != verbWord {
@@ -24,6 +22,11 @@ func (c *clauseScan) to(i int) int {
 			}
 		}
 		return 0
+	}
+	if t.sense == onWord && c.where(i, p) {
+		c.hasFrom, c.from = true, p
+		c.flags |= saidFrom
+		return p.end
 	}
 	switch {
 	case c.open.token >= 0 && !c.hasFrom && !c.hasDisk && c.flags&saidVerb != 0:
@@ -52,6 +55,57 @@ func (c *clauseScan) to(i int) int {
 		c.move(pegPhrase{ref: ref{peg: unsaid}}, p, toLink, p.end)
 	}
 	return p.end
+}
+
+// where reports whether "on" and a peg say where the disk is, as in "disk 1, which
+// is on A", and not where it goes.
+func (c *clauseScan) where(i int, p pegPhrase) bool {
+	if !c.hasDisk || c.hasFrom || c.moved >= c.diskAt && c.moved > 0 {
+		return false
+	}
+	if to := c.at(p.end); to.sense == toWord && to.peg < 0 && c.flags&saidVerb != 0 {
+		if _, ok := c.answer.peg(p.end + 1); ok {
+			return true // the disk on A to C
+		}
+	}
+	told := c.flags&saidVerb != 0 && (c.at(i-1).kind == '(' || c.is(i-1, "currently"))
+	for j := i - 1; j >= c.disk.end && j > i-4; j-- {
+		told = told || c.is(j, "which") || c.is(j, "that") || c.is(j, "sitting") || c.is(j, "lying") || c.is(j, "resting") || c.is(j, "located") ||
+			c.is(j, "die") || c.is(j, "qui") || c.is(j, "que") || c.is(j, "che")
+	}
+	return told
+}
+
+// lands takes note that a disk is said to be put onto another one: that is a claim
+// about a move in front of it, or about the one that is being read.
+func (c *clauseScan) lands(i int, d diskPhrase) {
+	if d.many || d.claims.n == 0 || c.depth > 0 || c.flags&(supposed|severally) != 0 {
+		return
+	}
+	onto := d.claims.at[0]
+	j := i
+	if k := c.at(j - 1); k.kind == ',' || k.sense == andWord {
+		j--
+	}
+	switch {
+	case c.moved > 0 && (c.moved == i || c.moved == j) && len(c.p.moves) > c.begin:
+		c.p.moves[len(c.p.moves)-1].onto = onto
+	case c.open.token >= 0 && c.at(i-1).sense == itWord:
+		c.onto = onto
+	case c.hasDisk && !c.disk.many && c.flags&saidVerb != 0 && (c.disk.end == i || c.hasFrom && c.from.end == i || c.at(i-1).sense == itWord || c.at(i-1).sense == verbWord):
+		c.onto = onto
+	}
+}
+
+// tells reports whether the sentence tells a move and not what came of it, as one
+// that begins with "this" does.
+func (c *clauseScan) tells() bool {
+	for _, w := range []string{"this", "that", "which", "it", "so", "now"} {
+		if c.is(c.start, w) {
+			return false
+		}
+	}
+	return true
 }
 
 // another returns the token after a further peg that is offered for the move, 0
@@ -142,6 +196,7 @@ func (c *clauseScan) move(from, to pegPhrase, l link, end int) {
 		m.numbers[m.n] = c.number
 		m.n++
 	}
+	m.onto, c.onto = c.onto, claim{}
 	if c.heading {
 		m.flags |= inHeading
 	}
@@ -157,7 +212,10 @@ func (c *clauseScan) move(from, to pegPhrase, l link, end int) {
 	if c.phase {
 		m.flags |= inPhase
 	}
-	if c.depth > 0 && c.moved > 0 && len(c.p.moves) > c.first { // "(A → C)" behind the move
+	if c.depth > 0 {
+		m.flags |= inBrackets
+	}
+	if c.depth > 0 && c.moved > 0 && len(c.p.moves) > c.first && c.p.moves[len(c.p.moves)-1].flags&inBrackets == 0 { // "(A → C)" behind the move
 		if prev := &c.p.moves[len(c.p.moves)-1]; prev.from == m.from && prev.to == m.to || prev.from.peg == unsaid && prev.to == m.to {
 			if prev.from.peg == unsaid {
 				prev.from = m.from

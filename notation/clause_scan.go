@@ -21,13 +21,22 @@ func (c *clauseScan) words(i, end int) {
 func (c *clauseScan) reset(i int) {
 	c.begin, c.start = len(c.p.moves), i
 	c.flags, c.hasDisk, c.hasFrom, c.lastAt, c.numberAt, c.moved, c.depth, c.others = 0, false, false, -1, -1, 0, 0, 0
-	c.problem = fault{token: -1}
+	c.problem, c.onto = fault{token: -1}, claim{}
 }
 
 // stop ends a sentence.
 func (c *clauseScan) stop(i int) {
 	if c.hasDisk {
 		c.attach(i)
+	}
+	if c.onto != (claim{}) && (c.hasDisk && c.disk.claims.n > 0 || c.open.token >= 0) && c.tells() {
+		from := pegPhrase{ref: ref{peg: unsaid}}
+		if !c.hasDisk {
+			from, c.hasDisk, c.disk, c.open.token = c.openFrom, true, c.openDisk, -1
+		} else if c.hasFrom {
+			from = c.from
+		}
+		c.move(from, pegPhrase{ref: ref{peg: unsaid}}, toLink, i)
 	}
 	if c.hasFrom && c.problem.token < 0 && (c.hasDisk && !c.disk.many && (c.flags&saidVerb != 0 || c.disk.word)) && c.flags&(supposed|severally) == 0 {
 		// It may go on with "place it on C".
@@ -138,8 +147,9 @@ func (c *clauseScan) word(i int) int {
 	switch t.sense {
 	case onWord, toWord:
 		if c.is(i+1, "top") && c.at(i+2).sense == fromWord {
-			if d, ok := c.answer.disk(i + 3); ok {
-				return d.end // on top of disk 2
+			if d, ok := c.answer.disk(i + 3); ok { // on top of disk 2
+				c.lands(i, d)
+				return d.end
 			}
 		}
 	case notWord:
@@ -182,7 +192,7 @@ func (c *clauseScan) word(i int) int {
 		switch t.sense {
 		case fromWord:
 			if p, ok := c.answer.peg(i + 1); ok {
-				c.hasFrom, c.from = true, p
+				c.hasFrom, c.from, c.onto = true, p, claim{}
 				c.flags |= saidFrom
 				c.moved = min(c.moved, i)
 				return p.end

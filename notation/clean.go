@@ -64,7 +64,7 @@ func fromUTF16(b []byte, unit func([]byte) uint16) []byte {
 // appendPlain appends what stands for a character outside of ASCII.
 func appendPlain(out []byte, r rune, as []byte) []byte {
 	switch {
-	case r >= 0x200B && r <= 0x200F, r >= 0x202A && r <= 0x202E, r == 0x2060, r == 0xFEFF, r == 0xAD:
+	case r >= 0x200B && r <= 0x200F, r >= 0x202A && r <= 0x202E, r == 0x2060, r == 0xFEFF, r == 0xAD, r >= 0xFE00 && r <= 0xFE0F, r == 0x20E3:
 		return out // it has no width
 	case r == 0xA0, r >= 0x2000 && r <= 0x200A, r == 0x202F, r == 0x205F, r == 0x3000:
 		return append(out, ' ')
@@ -74,6 +74,21 @@ func appendPlain(out []byte, r rune, as []byte) []byte {
 		return append(out, byte(r-0xFF01+'!'))
 	case r >= 0x2080 && r <= 0x2089: // subscripts
 		return append(out, byte(r-0x2080+'0'))
+	case r >= 0x2460 && r <= 0x2468: // digits in circles
+		return append(out, '(', byte(r-0x2460+'1'), ')')
+	case r >= 0x24B6 && r <= 0x24CF: // letters in circles
+		return append(out, byte(r-0x24B6+'A'))
+	case r >= 0x1F130 && r <= 0x1F149: // in squares
+		return append(out, byte(r-0x1F130+'A'))
+	case r >= 0x1F170 && r <= 0x1F189: // and white on black
+		return append(out, byte(r-0x1F170+'A'))
+	case r >= 0x1D7CE && r <= 0x1D7FF: // of mathematics
+		return append(out, byte((r-0x1D7CE)%10+'0'))
+	case r >= 0x1D400 && r <= 0x1D433, r >= 0x1D5D4 && r <= 0x1D607, r >= 0x1D434 && r <= 0x1D467:
+		base := map[bool]rune{true: 0x1D400, false: 0x1D5D4}[r < 0x1D468]
+		return append(out, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"[(r-base)%52])
+	case r == '№':
+		return append(out, '#')
 	case r == '。':
 		return append(out, '.')
 	case r == '、':

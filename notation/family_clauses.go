@@ -94,7 +94,8 @@ type clauseScan struct {
 	flags    flags
 	disk     diskPhrase
 	hasDisk  bool
-	diskAt   int // where it begins
+	onto     claim // the disk that the one that moves goes onto
+	diskAt   int   // where it begins
 	from     pegPhrase
 	hasFrom  bool
 	last     pegPhrase // the peg or the number before, with lastAt its place

@@ -1,8 +1,10 @@
 package notation
 
 import (
+	"bytes"
 	"errors"
 	"slices"
+	"strings"
 )
 
 // A recordFamily finds moves whose parts have names.
@@ -51,6 +53,12 @@ func (recordFamily) propose(x *answer, p *proposal, first, last int) {
 			continue
 		}
 		f := fieldOf(x.text[t.start:t.end])
+		if f == fromField && x.is(i, "start") && !x.endFollows(i) || f == toField && x.is(i, "end") && r.has[fromField] < 0 {
+			f = noField
+		}
+		if b := x.at(i - 1); f == noField && i > 0 && b.kind == wordToken && b.line == t.line { // Disk moved: 1
+			f = fieldOf(bytes.Join([][]byte{x.text[b.start:b.end], x.text[t.start:t.end]}, nil))
+		}
 		v := i + 2
 		if f == noField {
 			if k := x.at(v).kind; (k == '[' || k == '{') && x.otherKey(v) {
@@ -96,6 +104,22 @@ func (recordFamily) propose(x *answer, p *proposal, first, last int) {
 	if len(p.moves) > 0 && inside > 0 && braces > 0 && !x.more() {
 		p.failed(last-1, last, errors.New("a bracket is not closed"))
 	}
+}
+
+// endFollows reports whether a record that has a start has an end, too, so that
+// these are pegs.
+func (x *answer) endFollows(i int) bool {
+	for j := i + 1; j < i+16; j++ {
+		switch x.at(j).kind {
+		case '{', '}', '[':
+			return false
+		case wordToken:
+			if k := x.at(j + 1).kind; (k == ':' || k == '=') && x.is(j, "end") {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // sameBrace reports whether no bracket closes and no line ends between two
@@ -166,6 +190,9 @@ func (x *answer) record(p *proposal, r *record) {
 			return
 		}
 	}
+	if j := r.token; disk < 0 && j > 2 && x.at(j-1).kind == ',' && x.at(j-2).kind == numberToken && x.at(j-3).kind == '(' { // move(1, from='A', to='C')
+		m.claims.add(x.at(j-2).value, true)
+	}
 	for _, part := range []struct {
 		at  int
 		ref *ref
@@ -222,7 +249,18 @@ func fieldOf(name []byte) field {
 			n++
 		}
 	}
-	return fieldNames[string(lower[:n])]
+	bare := string(lower[:n])
+	if f, ok := fieldNames[bare]; ok {
+		return f
+	}
+	for _, place := range []string{"peg", "rod", "tower", "pole", "stack", "stick", "post", "pillar", "column", "needle", "pin"} {
+		if name, ok := strings.CutSuffix(bare, place); ok {
+			if f := fieldNames[name]; f == fromField || f == toField {
+				return f
+			}
+		}
+	}
+	return noField
 }
 
 // A field is what a field or a column of a record says.
@@ -242,9 +280,9 @@ var fieldNames = map[string]field{
 	"n": numberField, "no": numberField, "nr": numberField, "number": numberField, "move": numberField,
 	"step": numberField, "turn": numberField, "index": numberField, "i": numberField, "id": numberField,
 	"t": numberField, "#": numberField, "movenumber": numberField, "stepnumber": numberField, "num": numberField,
-	"disk": diskField, "disc": diskField, "ring": diskField, "diskid": diskField, "disknumber": diskField, "plate": diskField, "disksize": diskField, "diskmoved": diskField, "moveddisk": diskField, "diskname": diskField, "size": diskField,
-	"from": fromField, "source": fromField, "src": fromField, "frompeg": fromField, "fromrod": fromField, "fromtower": fromField,
-	"sourcepeg": fromField, "sourcerod": fromField, "sourcetower": fromField, "origin": fromField,
-	"to": toField, "target": toField, "dst": toField, "destination": toField, "topeg": toField, "torod": toField, "totower": toField, "dest": toField,
-	"targetpeg": toField, "targetrod": toField, "targettower": toField, "destinationpeg": toField, "destinationrod": toField,
+	"disk": diskField, "disc": diskField, "ring": diskField, "plate": diskField, "diskid": diskField, "disknumber": diskField, "disknum": diskField, "diskno": diskField,
+	"disksize": diskField, "diskmoved": diskField, "moveddisk": diskField, "diskname": diskField, "size": diskField, "disktomove": diskField, "discid": diskField, "discnumber": diskField,
+	"scheibe": diskField, "disque": diskField, "disco": diskField,
+	"from": fromField, "source": fromField, "src": fromField, "origin": fromField, "start": fromField, "von": fromField, "desde": fromField, "depuis": fromField, "origen": fromField, "quelle": fromField,
+	"to": toField, "target": toField, "dst": toField, "destination": toField, "dest": toField, "end": toField, "nach": toField, "hasta": toField, "hacia": toField, "vers": toField, "destino": toField, "ziel": toField,
 }

@@ -8,6 +8,7 @@ import (
 type item struct {
 	disk     int32 // 0 if it is not given, noDisk for a disk that does not exist
 	also     int32 // another disk that is said to move, 0 if there is none; in plans see alsoPegs
+	onto     int32 // the disk that it goes onto, 0 if that is not said
 	from, to int32 // pegs; unsaid if it is not given
 	line     int
 	last     int // the line in which it ends, 0 if that is the same
@@ -34,6 +35,12 @@ func (it *item) move() hanoi.Move {
 // disk is given, it comes from where it is.
 func (it *item) resolve(b *hanoi.Board) hanoi.Move {
 	m := it.move()
+	if it.to == unsaid {
+		m.To = 0
+		if 0 < it.onto && int(it.onto) <= b.Disks() {
+			m.To = b.Peg(hanoi.Disk(it.onto))
+		}
+	}
 	if it.from == unsaid {
 		if m.From = 0; 0 < it.disk && int(it.disk) <= b.Disks() {
 			m.From = b.Peg(m.Disk)
@@ -45,4 +52,18 @@ func (it *item) resolve(b *hanoi.Board) hanoi.Move {
 		m.Disk = hanoi.Disk(it.also) // it is said to move, too, and does not
 	}
 	return m
+}
+
+// lands returns an error if a move that is legal does not put the disk onto the one
+// that the text says.
+func (it *item) lands(b *hanoi.Board, m hanoi.Move) error {
+	if it.onto == 0 {
+		return nil
+	}
+	if _, err := b.Clone().Apply(m); err != nil || b.Top(m.To) == hanoi.Disk(it.onto) {
+		return nil
+	}
+	return &hanoi.IllegalMoveError{
+		Number: b.Moves() + 1, Move: m, State: b.State(), Rules: b.Graph(), Reason: hanoi.ErrNotAsSaid,
+	}
 }

@@ -31,7 +31,8 @@ func (x *lexer) labelled(b []byte) bool {
 		label = s.arrowLabel(number)
 	} else {
 		label = s.shaftLabel(number)
-		if label == nil || !s.head() {
+		headless := label != nil && !number && s.tight(b, dashes)
+		if label == nil || !s.head() && !headless {
 			if s.i = arrowLength(b); s.i == 0 {
 				return false
 			}
@@ -75,11 +76,20 @@ func (s *scan) head() bool {
 	s.dashes()
 	r, size := utf8.DecodeRune(s.b[s.i:])
 	switch r {
-	case '>', '→', '⟶', '⇒', '▶', '►', '➔', '➜', '➝', '➞':
+	case '>', '→', '⟶', '⇒', '▶', '►', '➔', '➜', '➝', '➞', '➡':
 		s.i += size
 		return true
 	}
 	return false
+}
+
+// tight reports whether the arrow up to here is a disk between dashes, without a
+// head, and the peg follows, as in "A -1- B".
+func (s *scan) tight(b []byte, dashes int) bool {
+	t := *s
+	n := t.dashes()
+	rest := bytes.TrimLeft(t.rest(), " ")
+	return dashes > 0 && n > 0 && bytes.IndexByte(b[:t.i], ' ') < 0 && len(rest) > 0 && rest[0]|0x20-'a' < 26 && (len(rest) == 1 || !alphanumeric(rest[1]))
 }
 
 // shaftLabel reads the disk in an arrow. If tight is true, no blanks are allowed.
@@ -144,7 +154,7 @@ func (s *scan) diskName() {
 	for s.i+n < len(s.b) && s.b[s.i+n]|0x20-'a' < 26 {
 		n++
 	}
-	if w := vocabulary[string(bytes.ToLower(s.b[s.i:s.i+n]))]; n == 0 || w.sense != diskWord {
+	if w := vocabulary()[string(bytes.ToLower(s.b[s.i:s.i+n]))]; n == 0 || w.sense != diskWord {
 		return
 	}
 	s.i += n

@@ -160,7 +160,7 @@ func (x *lexer) name(b []byte) bool {
 			t.peg = int16(p)
 			if isNumber(b[:n]) {
 				t.kind, t.value = numberToken, int32(parseNumber(b[:n]))
-			} else if w, ok := vocabulary[string(bytes.ToLower(b[:n]))]; ok && n > 1 {
+			} else if w, ok := vocabulary()[string(bytes.ToLower(b[:n]))]; ok && n > 1 {
 				t.sense, t.value = w.sense, w.value
 			}
 			return true
@@ -185,6 +185,10 @@ func (x *lexer) number(b []byte) {
 		x.add(otherToken, x.i+n)
 		return
 	}
+	if clock := clockLength(b); clock > 0 {
+		x.add(otherToken, x.i+clock)
+		return
+	}
 	t := x.add(numberToken, x.i+n)
 	t.value = int32(v)
 	if rest := b[n:]; len(rest) >= 2 { // 1st
@@ -203,8 +207,23 @@ func (x *lexer) number(b []byte) {
 	}
 }
 
+// clockLength returns the length of the time of day that the text begins with, as
+// in 10:05:59, 0 if there is none.
+func clockLength(b []byte) int {
+	const clock = "00:00:00"
+	if len(b) < len(clock) || len(b) > len(clock) && b[len(clock)]-'0' <= 9 {
+		return 0
+	}
+	for i := range clock {
+		if (clock[i] == ':') != (b[i] == ':') || clock[i] == '0' && b[i]-'0' > 9 {
+			return 0
+		}
+	}
+	return len(clock)
+}
+
 // longestSense is the length of the longest word with a sense, or more.
-const longestSense = 24
+const longestSense = 32
 
 // word reads a word of letters.
 func (x *lexer) word(b []byte) {
@@ -241,13 +260,17 @@ letters:
 		if index := bytes.TrimPrefix(bytes.TrimPrefix(b[1:], []byte("_")), []byte("{")); b[0]|0x20 == 'd' && len(index) > 0 && index[0]-'0' <= 9 {
 			t.sense = diskWord
 		} else if b[0] >= 'a' {
-			w := vocabulary[string(b[:1])]
+			w := vocabulary()[string(b[:1])]
 			t.sense, t.value = w.sense, w.value
 		}
 		return
 	}
 	if n > longestSense {
 		x.add(wordToken, x.i+n)
+		return
+	}
+	if p := cyrillic(b[:n]); p >= 0 && !x.names.Custom() {
+		x.add(wordToken, x.i+n).peg = p
 		return
 	}
 	var lower [longestSense]byte
@@ -268,7 +291,7 @@ letters:
 			return
 		}
 	}
-	if w, ok := vocabulary[string(fold)]; ok {
+	if w, ok := vocabulary()[string(fold)]; ok {
 		t := x.add(wordToken, x.i+n)
 		t.sense, t.value = w.sense, w.value
 		return
@@ -276,7 +299,7 @@ letters:
 	// A peg with its word in front, such as PegA or peg_a.
 	cut := n - 1
 	if last := b[n-1]; cut >= 3 && (last-'A' < 26 || b[cut-1] == '_') && !x.names.Custom() {
-		if w := vocabulary[string(bytes.TrimRight(fold[:cut], "_"))]; w.sense == pegWord || w.sense == rodWord {
+		if w := vocabulary()[string(bytes.TrimRight(fold[:cut], "_"))]; w.sense == pegWord || w.sense == rodWord {
 			t := x.add(wordToken, x.i+cut)
 			t.sense = w.sense
 			t = x.add(wordToken, x.i+1)
@@ -285,11 +308,25 @@ letters:
 		}
 	}
 	// Several, such as scheiben.
-	if w := vocabulary[string(bytes.TrimSuffix(fold, []byte("s")))]; (w.sense == pegWord || w.sense == rodWord) && fold[len(fold)-1] == 's' {
+	if w := vocabulary()[string(bytes.TrimSuffix(fold, []byte("s")))]; (w.sense == pegWord || w.sense == rodWord) && fold[len(fold)-1] == 's' {
 		x.add(wordToken, x.i+n)
 		return
 	}
 	x.add(wordToken, x.i+n)
+}
+
+// cyrillic returns the peg that a capital letter of Cyrillic names which looks like
+// A, B or C, −1 if it is none.
+func cyrillic(b []byte) int16 {
+	switch string(b) {
+	case "А":
+		return 0
+	case "В":
+		return 1
+	case "С":
+		return 2
+	}
+	return noPeg
 }
 
 // elided are words in front of an apostrophe.
@@ -348,7 +385,7 @@ func (x *lexer) wide(b []byte) {
 		}
 		x.steps += count
 		for ; count > 0; count-- {
-			if w, ok := vocabulary[string(b[:ends[count-1]])]; ok {
+			if w, ok := vocabulary()[string(b[:ends[count-1]])]; ok {
 				t := x.add(wordToken, x.i+ends[count-1])
 				t.sense, t.value = w.sense, w.value
 				return

@@ -240,6 +240,9 @@ func (x *answer) fill(u *understanding, moves []mention, disks []int32, pegBase,
 			}
 		} else {
 			it.from, it.to = toPeg(m.from), toPeg(m.to)
+			if m.onto != (claim{}) {
+				it.onto = toDisk(m.onto.disk, m.onto.number)
+			}
 			for _, c := range m.claims.all() {
 				it.claim(toDisk(c.disk, c.number))
 			}

@@ -9,6 +9,7 @@ import (
 type mention struct {
 	from, to ref
 	claims   claims
+	onto     claim    // the disk that it goes onto; its disk is 0 and no number if none is said
 	numbers  [2]int32 // in front: the number of the move or the disk
 	n        uint8    // how many numbers there are
 	labelled bool     // the numbers are marked as such: 1. or (1) or Step 1
@@ -39,7 +40,8 @@ const (
 	inTable          // its parts are columns
 	inProse          // its sentence has other words and is no command
 	inPhase          // it is in the heading of a part of the moves
-	placeMove        // from and to are what the disk lies on, as planners say it; the claims behind the disk are pegs, as places
+	inBrackets
+	placeMove // from and to are what the disk lies on, as planners say it; the claims behind the disk are pegs, as places
 )
 
 // A fault is a piece of text that is like a move and cannot be read as one.

@@ -293,7 +293,7 @@ type pegPhrase struct {
 // peg reads what names a peg, at a token.
 func (x *answer) peg(i int) (p pegPhrase, ok bool) {
 	start := i
-	for x.at(i).sense == articleWord && i < start+3 {
+	for i < start+3 && (x.at(i).sense == articleWord || x.at(i).sense == emptyWord && x.pegWordAt(i+1)) {
 		i++
 	}
 	if t := x.at(i); t.letter() && (t.sense == toWord || t.sense == orWord) && x.pegWordAt(i+1) && x.pegName(i+2) {

@@ -195,7 +195,11 @@ func (r *Reader) usual() bool {
 // play makes the move of an item on the board.
 func (r *Reader) play(it *item) (hanoi.Move, error) {
 	if r.resolver == nil {
-		return r.board.Apply(it.resolve(r.board))
+		m := it.resolve(r.board)
+		if err := it.lands(r.board, m); err != nil {
+			return m, err
+		}
+		return r.board.Apply(m)
 	}
 	m, err := r.resolver.resolve(r, it)
 	if err == nil {

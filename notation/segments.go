@@ -95,6 +95,7 @@ func (x *answer) onlyThought(text []byte) error {
 			x.text[i] = ' ' // tags, and what is no thought
 		}
 	}
+	x.text = unmarked(x.text)
 	x.tokens = x.lexer.lex(x.text, x.firstLine())
 	x.states = x.states[:0]
 	x.steps += x.lexer.steps

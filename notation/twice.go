@@ -20,6 +20,18 @@ func (x *answer) meant(moves []mention) []mention {
 		}
 		return kept
 	}
+	planned := int32(0) // the line that has several disks move
+	for i := range moves {
+		m := &moves[i]
+		if m.flags&severally != 0 && m.from.peg != unsaid {
+			planned = m.line
+			for k := i - 1; k >= 0 && moves[k].line == planned; k-- {
+				moves[k].flags |= inProse
+			}
+		} else if m.line == planned {
+			m.flags |= inProse
+		}
+	}
 	moves = keep(moves, supposed|severally)
 	if some := keep(moves, asideMove); len(some) > 0 {
 		moves = some
