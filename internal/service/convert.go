@@ -2,8 +2,6 @@ package service
 
 import (
 	"context"
-	"errors"
-	"io"
 	"strings"
 
 	"example.com/hanoi/notation"
@@ -56,16 +54,8 @@ func (s *Service) convert(ctx context.Context, in *ConvertIn) (*ConvertOut, erro
 	r := notation.NewReader(strings.NewReader(in.Moves), p, reading)
 	w := notation.NewWriter(&text, p, n, notation.Options{Names: names})
 	made := 0
-	for {
-		m, err := r.Next()
-		if errors.Is(err, io.EOF) {
-			break
-		} else if errors.Is(err, notation.ErrRestart) {
-			// Only the last of several lists counts.
-			text.Reset()
-			w, made = notation.NewWriter(&text, p, n, notation.Options{Names: names}), 0
-			continue
-		} else if err != nil {
+	for m, err := range r.Moves() {
+		if err != nil {
 			return nil, names.InError(err)
 		}
 		if err := w.Write(m); err != nil {
