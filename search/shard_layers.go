@@ -113,7 +113,7 @@ func layersInFiles(ctx context.Context, rules hanoi.MoveGraph, from []hanoi.Stat
 		}
 	}
 	report.report(p, true)
-	if r.Farthest, err = s.farthest(ctx, len(r.Layers)-1, opt.Farthest); err != nil {
+	if r.Farthest, err = s.Farthest(ctx, s.files, len(r.Layers)-1, opt.Farthest); err != nil {
 		return nil, err
 	}
 	if err := saver.remove(); err != nil {
@@ -234,40 +234,6 @@ func (s *shardSearch) sweep(keep func(name string) bool) error {
 		}
 	}
 	return nil
-}
-
-// farthest returns the first states of a layer, in the order of their words.
-func (s *shardSearch) farthest(ctx context.Context, layer, most int) ([]hanoi.State, error) {
-	if most <= 0 {
-		return nil, nil
-	}
-	var (
-		least keys
-		set   setReader
-	)
-	read := func(shard int) error {
-		file, err := s.open(ctx, s.files, "states", shard, layer)
-		if err != nil {
-			return err
-		}
-		defer file.Close()
-		for err = set.reset(s.space, file); err == nil && set.block != noBlock; err = set.next() {
-			if err = set.decode(); err != nil {
-				break
-			}
-			least.add(most, set.block, set.bits, set.words)
-		}
-		if err != nil {
-			return &CheckpointError{File: s.name("states", shard, layer), Reason: "cannot be read", Err: err}
-		}
-		return nil
-	}
-	for shard := range s.number {
-		if err := read(shard); err != nil {
-			return nil, err
-		}
-	}
-	return s.images(least, most), nil
 }
 
 // dirFiles are files of a directory.

@@ -159,6 +159,18 @@ func TestShardsAgainstLayers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		s, err := NewShards(rules, from, 2, opt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for layer, n := range want.Layers {
+			if layer > 0 && n%s.Divisor() != 0 {
+				t.Errorf("%v from %v: layer %d has %d states, no multiple of %d", rules, from, layer, n, s.Divisor())
+			}
+		}
+		if s.Connected() && want.States() != s.States() {
+			t.Errorf("%v from %v: %d of %d states are reached", rules, from, want.States(), s.States())
+		}
 		for _, number := range []int{1, 2, 3, 7} {
 			got := runShards(t, r, rules, from, number, opt)
 			if diff := cmp.Diff(want.Layers, got); diff != "" {
@@ -270,6 +282,32 @@ func TestShardsDamaged(t *testing.T) {
 		}
 		if _, err := s.Recall(ctx, files, 0, last+2); !errors.Is(err, fs.ErrNotExist) {
 			t.Errorf("%v: error %v of a layer that was not done", rules, err)
+		}
+	}
+}
+
+func TestShardsDivisor(t *testing.T) {
+	for _, tt := range []struct {
+		rules     hanoi.MoveGraph
+		peg       int
+		divisor   uint64
+		connected bool
+	}{
+		{hanoi.Classic(4), 0, 3, true},
+		{hanoi.Classic(4), 2, 3, true},
+		{hanoi.Classic(3), 1, 2, true},
+		{hanoi.Classic(5), 0, 2, true},
+		{hanoi.Star(4), 0, 3, true},
+		{hanoi.Star(4), 1, 1, true},
+		{hanoi.Linear(3), 1, 2, true},
+		{hanoi.Cyclic(4), 0, 1, false},
+	} {
+		s, err := NewShards(tt.rules, []hanoi.State{perfect(t, 5, tt.rules.Pegs(), tt.peg)}, 2, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s.Divisor() != tt.divisor || s.Connected() != tt.connected {
+			t.Errorf("%v from peg %d: divisor %d, connected %v", tt.rules, tt.peg, s.Divisor(), s.Connected())
 		}
 	}
 }

@@ -4,9 +4,7 @@ import (
 	"bufio"
 	"context"
 	"fmt"
-	"io"
 	"math/big"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -136,12 +134,6 @@ func (e *exploration) run(ctx context.Context) error {
 			start = append(start, tower)
 		}
 	}
-	out := explored{
-		Disks: from.Disks(), Pegs: s.Pegs, Rules: s.Rules.Text(s.Names.Name),
-	}
-	for _, state := range start {
-		out.From = append(out.From, state.Word(s.Names.Name))
-	}
 	switch {
 	case e.estimate:
 		need, err := search.Estimate(s.Rules, start, options)
@@ -166,84 +158,16 @@ func (e *exploration) run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	out.fill(r, s.Names, e.farthest > 0)
+	out := service.ExploredOf(s.Rules, start, r, s.Names)
 	return buffered(e.app.out, func(w *bufio.Writer) error {
 		switch {
 		case e.asJSON:
 			return writeJSON(w, out)
 		case e.asCSV:
-			return out.csv(w)
+			return out.CSV(w)
 		}
-		return out.text(w, e)
+		return out.Text(w, e.average)
 	})
-}
-
-// explored is what a search found, for other programs.
-type explored struct {
-	Disks        int            `json:"disks"`
-	Pegs         int            `json:"pegs"`
-	Rules        string         `json:"rules"`
-	From         []string       `json:"from"`         // words of the states at distance 0
-	Layers       []uint64       `json:"layers"`       // number of states at each distance from 0 up
-	Eccentricity *int           `json:"eccentricity"` // greatest distance, null if the search was cut short
-	States       uint64         `json:"states"`       // reached
-	Sum          service.Digits `json:"sum"`          // of all distances
-	Mean         float64        `json:"mean"`         // distance
-	Complete     bool           `json:"complete"`     // no other state can be reached
-	Farthest     []string       `json:"farthest,omitempty"`
-}
-
-func (x *explored) fill(r *search.LayersResult, names notation.Names, farthest bool) {
-	x.Layers, x.States, x.Complete = r.Layers, r.States(), r.Complete
-	x.Sum = service.Big(r.Sum())
-	x.Mean, _ = new(big.Rat).SetFrac(r.Sum(), new(big.Int).SetUint64(r.States())).Float64()
-	if r.Complete {
-		e := r.Eccentricity()
-		x.Eccentricity = &e
-	}
-	if farthest {
-		for _, s := range r.Farthest {
-			x.Farthest = append(x.Farthest, s.Word(names.Name))
-		}
-	}
-}
-
-func (x *explored) csv(w io.Writer) error {
-	fmt.Fprintln(w, "distance,states")
-	for d, n := range x.Layers {
-		if _, err := fmt.Fprintf(w, "%d,%d\n", d, n); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (x *explored) text(w io.Writer, e *exploration) error {
-	width := len("states")
-	for _, n := range x.Layers {
-		width = max(width, len(fmt.Sprint(n)))
-	}
-	fmt.Fprintf(w, "distance  %*s\n", width, "states")
-	for d, n := range x.Layers {
-		fmt.Fprintf(w, "%8d  %*d\n", d, width, n)
-	}
-	fmt.Fprintf(w, "states: %d\n", x.States)
-	if x.Eccentricity != nil {
-		fmt.Fprintf(w, "eccentricity: %d\n", *x.Eccentricity)
-	} else {
-		fmt.Fprintf(w, "eccentricity: not known, the search was cut at distance %d\n", e.depth)
-	}
-	if e.average {
-		fmt.Fprintf(w, "mean distance: %.6f (%v / %d)\n", x.Mean, x.Sum, x.States)
-	}
-	if len(x.Farthest) > 0 {
-		last := len(x.Layers) - 1
-		fmt.Fprintf(w, "at distance %d: %s\n", last, strings.Join(x.Farthest, ", "))
-		if rest := x.Layers[last] - uint64(len(x.Farthest)); rest > 0 {
-			fmt.Fprintf(w, "and %d more\n", rest)
-		}
-	}
-	return nil
 }
 
 func (e *exploration) printEstimate(n search.Requirements) error {
