@@ -2,11 +2,9 @@ package solve
 
 import (
 	"context"
-	"math"
 	"math/big"
 
 	"example.com/hanoi"
-	"example.com/hanoi/search"
 )
 
 // lowerBound returns a number of moves that every solution of the puzzle has at
@@ -28,34 +26,11 @@ func lowerBound(ctx context.Context, p hanoi.Puzzle, c Config) (*big.Int, error)
 // groupStates returns how many states a group of disks may have that is searched
 // for a bound: as many as take about a second.
 func (c Config) groupStates() uint64 {
-	const most, least = 1 << 24, 1 << 18
+	const most, least = 1 << 27, 1 << 18
 	if c.MaxStates == 0 {
 		return most
 	}
 	return min(most, max(least, c.MaxStates))
-}
-
-// groupBound cuts the disks into groups and adds up what each group would need
-// alone. The moves of a group in a solution of the whole are legal without the
-// other disks, and no move belongs to two groups.
-func groupBound(ctx context.Context, p hanoi.Puzzle, states uint64) (*big.Int, error) {
-	size := hanoi.Disk(math.Log(float64(states)) / math.Log(float64(p.Pegs())))
-	known := map[hanoi.Puzzle]int{}
-	sum := int64(0)
-	for hi := hanoi.Disk(p.Disks()); hi > 0; hi -= min(hi, size) {
-		lo := max(hi-size+1, 1)
-		group := hanoi.Puzzle{Rules: p.Rules, Start: p.Start.Sub(lo, hi), Goal: p.Goal.Sub(lo, hi)}
-		n, ok := known[group]
-		if !ok {
-			var err error
-			if n, err = search.Distance(ctx, group, search.Options{}); err != nil {
-				return nil, unreachable(p, err)
-			}
-			known[group] = n
-		}
-		sum += int64(n)
-	}
-	return big.NewInt(sum), nil
 }
 
 // diskBound adds up how often each disk has to move at least:
@@ -65,7 +40,8 @@ func groupBound(ctx context.Context, p hanoi.Puzzle, states uint64) (*big.Int, e
 //     on the one to which that disk goes, since a smaller disk is on neither peg
 //     of a move;
 //   - at least twice if both hold: off the first peg before the largest disk
-//     moves first, and onto the last peg after it has moved last.
+//     moves first, and onto the last peg after it has moved last; and if it has
+//     to move but ends where it starts.
 func diskBound(p hanoi.Puzzle) *big.Int {
 	n := hanoi.Disk(p.Disks())
 	leaves, enters := p.Start.Peg(n), p.Goal.Peg(n)
@@ -79,6 +55,9 @@ func diskBound(p hanoi.Puzzle) *big.Int {
 		}
 		if d < n && t == enters {
 			least++
+		}
+		if s == t && least > 0 {
+			least = 2
 		}
 		sum += int64(max(moves, least))
 	}
