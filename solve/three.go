@@ -27,6 +27,9 @@ type three struct {
 	weights      hanoi.Weights
 }
 
+// classicThree are rules that are made once.
+var classicThree = hanoi.Classic(3)
+
 // threeOf returns the method for a puzzle on up to three pegs.
 func threeOf(p hanoi.Puzzle) three {
 	m := three{Puzzle: p, lo: 1, pegs: [3]hanoi.Peg{-1, -1, -1}}
@@ -37,7 +40,7 @@ func threeOf(p hanoi.Puzzle) three {
 }
 
 func (m three) count(ctx context.Context, _ Config) (Answer, error) {
-	if m.Rules == hanoi.Classic(3) && m.weights == nil {
+	if m.Rules == classicThree && m.weights == nil {
 		moves, ways := classicDistance(m.Start, m.Goal)
 		return m.answer(way{length: moves, ways: ways}), nil
 	}
@@ -83,7 +86,7 @@ func (m three) answer(w way) Answer {
 		Method: "three pegs, exact",
 		Reason: "the best of all ways of the largest disk is taken, disk by disk",
 	}
-	if m.Rules != hanoi.Classic(3) {
+	if m.Rules != classicThree {
 		return a
 	}
 	_, ok1 := m.Start.Perfect()
