@@ -2,6 +2,7 @@ package search
 
 import (
 	"context"
+	"errors"
 	"math/big"
 	"slices"
 	"sort"
@@ -10,9 +11,11 @@ import (
 )
 
 // CountPaths returns the length of the shortest solutions of the puzzle and how
-// many there are. It keeps all layers of both sides in memory, which takes some
-// times as much as [Distance]. The errors are those of Distance.
+// many there are. It keeps all layers of both sides in memory, whatever the SpillDir
+// is, which takes some times as much as [Distance]; and then the states on shortest
+// solutions. The errors are those of Distance.
 func CountPaths(ctx context.Context, p hanoi.Puzzle, opt Options) (length int, number *big.Int, err error) {
+	opt.SpillDir = ""
 	f, p, err := newFinder(p, opt)
 	if err != nil {
 		return 0, nil, err
@@ -24,24 +27,38 @@ func CountPaths(ctx context.Context, p hanoi.Puzzle, opt Options) (length int, n
 	if err := f.fit(p); err != nil {
 		return 0, nil, err
 	}
-	defer f.memory.close()
+	defer f.close()
 	m, err := f.meet(ctx, p)
 	if err != nil {
 		return 0, nil, err
 	}
-	first, err := m.history[0].count(ctx, m.common)
-	if err != nil {
-		return 0, nil, err
-	}
-	second, err := m.history[1].count(ctx, m.common)
-	if err != nil {
-		return 0, nil, err
+	var counts [2]map[key]*big.Int
+	for i, h := range m.history {
+		if counts[i], err = h.count(ctx, m.common); errors.Is(err, errMemory) {
+			err = f.refuse(p)
+		}
+		if err != nil {
+			return 0, nil, err
+		}
 	}
 	number = new(big.Int)
-	for k, a := range first {
-		number.Add(number, new(big.Int).Mul(a, second[k]))
+	for k, a := range counts[0] {
+		number.Add(number, new(big.Int).Mul(a, counts[1][k]))
 	}
-	return m.forward + m.backward, number, nil
+	return m.forward + m.backward, number, f.saver.remove()
+}
+
+// pathBytes is about what a state on a shortest path takes while the paths are
+// counted.
+const pathBytes = 300
+
+// refuse returns the error of a search for which there is too little memory.
+func (f *finder) refuse(p hanoi.Puzzle) error {
+	e, err := estimate(p.Rules, p.Disks(), symmetries(p.Rules, []hanoi.State{p.Start}, []hanoi.State{p.Goal})[:1], f.opt)
+	if err != nil {
+		return err
+	}
+	return e.refuse(f.memory)
 }
 
 // A history keeps the layers of a wave.
@@ -124,6 +141,10 @@ func (h *history) count(ctx context.Context, to []key) (map[key]*big.Int, error)
 	}
 	for layer := last; layer > 0; layer-- {
 		before[layer-1] = map[key][]key{}
+		h.memory.take(len(before[layer]) * pathBytes)
+		if err := h.memory.err(); err != nil {
+			return nil, err
+		}
 		for k := range before[layer] {
 			if err := context.Cause(ctx); err != nil {
 				return nil, err

@@ -39,8 +39,8 @@ type Options struct {
 	// where it was saved and ends with the same result; then the checkpoint is
 	// removed. A checkpoint that is damaged or of another search is a
 	// [*CheckpointError] and stays. So is a directory in which another search
-	// saves itself at the same time, where the system can tell. [Diameter] and
-	// [CountPaths] do not save themselves.
+	// saves itself at the same time, where the system can tell. [Diameter] does not
+	// save itself.
 	CheckpointDir string
 
 	// For tests:

@@ -205,13 +205,22 @@ func (f *finder) meet(ctx context.Context, p hanoi.Puzzle) (meeting, error) {
 	}
 
 	var reached [2]uint64
-	saver := f.firstSaver("two-sided search", p)
+	kind := "two-sided search"
+	if f.all {
+		kind = "number of shortest paths"
+	}
+	saver := f.firstSaver(kind, p)
 	_, err = saver.load(ctx, func(d *decoder) error {
 		d.words(reached[:])
-		if err := sides[0].decode(d); err != nil {
-			return err
+		for i, w := range sides {
+			if err := w.decode(d); err != nil {
+				return err
+			}
+			if err := history[i].decode(d); err != nil {
+				return err
+			}
 		}
-		return sides[1].decode(d)
+		return nil
 	})
 	if err != nil {
 		return meeting{}, err
@@ -253,8 +262,10 @@ func (f *finder) meet(ctx context.Context, p hanoi.Puzzle) (meeting, error) {
 		}
 		err = saver.save(ctx, func(e *encoder) {
 			e.words(reached[:])
-			sides[0].encode(e)
-			sides[1].encode(e)
+			for i, w := range sides {
+				w.encode(e)
+				history[i].encode(e)
+			}
 		})
 		if err != nil {
 			return meeting{}, err
@@ -265,7 +276,7 @@ func (f *finder) meet(ctx context.Context, p hanoi.Puzzle) (meeting, error) {
 // firstSaver returns the saver for the first search of several, which is the
 // largest, and nil for the others.
 func (f *finder) firstSaver(kind string, p hanoi.Puzzle) *saver {
-	if f.saved || f.all {
+	if f.saved {
 		return nil
 	}
 	f.saved = true

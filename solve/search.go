@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/big"
+	"path/filepath"
 
 	"example.com/hanoi"
 	"example.com/hanoi/plan"
@@ -18,6 +19,14 @@ type searched struct{ hanoi.Puzzle }
 func (m searched) count(ctx context.Context, c Config) (Answer, error) {
 	if err := towerLimit(ctx, m.Puzzle); err != nil {
 		return Answer{}, err
+	}
+	if c.countsSolutions(m.Puzzle) {
+		n, number, err := search.CountPaths(ctx, m.Puzzle, c.forSolutions())
+		if !tooBig(err) || c.MaxSolutionStates != 0 {
+			a := m.answer(n)
+			a.Solutions = number
+			return a, unreachable(m.Puzzle, err)
+		}
 	}
 	if c.searches(m.Puzzle) {
 		n, err := search.Distance(ctx, m.Puzzle, c.Search)
@@ -89,14 +98,34 @@ func (searched) answer(moves int) Answer {
 // big for that.
 func countSolutions(ctx context.Context, p hanoi.Puzzle, c Config) (*big.Int, error) {
 	p = p.WithoutStanding()
-	if !(Config{MaxStates: 1 << 24}).searches(p) {
+	if !c.countsSolutions(p) {
 		return nil, nil
 	}
-	_, number, err := search.CountPaths(ctx, p, c.Search)
-	if tooBig(err) {
+	_, number, err := search.CountPaths(ctx, p, c.forSolutions())
+	if tooBig(err) && c.MaxSolutionStates == 0 {
 		return nil, nil
 	}
 	return number, err
+}
+
+// countsSolutions reports whether a puzzle is to be searched for the number of its
+// minimum solutions.
+func (c Config) countsSolutions(p hanoi.Puzzle) bool {
+	most := c.MaxSolutionStates
+	if most == 0 {
+		most = 1 << 24
+	}
+	return c.CountSolutions && (Config{MaxStates: most}).searches(p)
+}
+
+// forSolutions returns the options of the search for the number of solutions. It
+// saves itself apart from others, which may have to do with the same puzzle.
+func (c Config) forSolutions() search.Options {
+	o := c.Search
+	if o.CheckpointDir != "" {
+		o.CheckpointDir = filepath.Join(o.CheckpointDir, "solutions")
+	}
+	return o
 }
 
 // searches reports whether a puzzle is small enough to be searched.

@@ -24,8 +24,13 @@ type Config struct {
 	Search search.Options
 	// CountSolutions makes [Count] search also for the number of different
 	// minimum solutions where nothing else tells it, if the minimum is proved and
-	// the puzzle has at most 2^24 states.
-	CountSolutions bool
+	// the puzzle has at most MaxSolutionStates states; 0 means 2^24. That search
+	// takes more memory than one for the minimum. If it does not fit the limits of
+	// Search, the number is not known, unless MaxSolutionStates is set: then the
+	// error is a [*search.LimitError]. It saves itself in a directory in the
+	// CheckpointDir of Search.
+	CountSolutions    bool
+	MaxSolutionStates uint64
 	// Weights say what moves cost. If it is not nil, a solution that costs the
 	// least is asked for, instead of one with the fewest moves: exact on three
 	// pegs, and on more of them by search. Where that would be too large, there is

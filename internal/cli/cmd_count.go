@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"math/big"
 
 	"github.com/spf13/cobra"
@@ -29,6 +30,7 @@ func (a *app) count() *cobra.Command {
 		puzzle    puzzleFlags
 		limits    searchFlags
 		verbose   bool
+		solutions bool
 		asJSON    bool
 		asCSV     bool
 		table     string
@@ -71,8 +73,11 @@ too, such as 3..6, with a column for each number of pegs.`,
 				return err
 			}
 			defer done()
-			config.CountSolutions = verbose || asJSON
-			c := counter{weights: weights, ctx: cmd.Context(), config: config, done: done, asJSON: asJSON, verbose: verbose}
+			config.CountSolutions = verbose || asJSON || solutions
+			if solutions {
+				config.MaxSolutionStates = math.MaxUint64
+			}
+			c := counter{weights: weights, ctx: cmd.Context(), config: config, done: done, asJSON: asJSON, verbose: verbose, solutions: solutions}
 			return buffered(a.out, func(w *bufio.Writer) error {
 				if table != "" {
 					return c.table(w, &puzzle, table, asCSV)
@@ -88,6 +93,7 @@ too, such as 3..6, with a column for each number of pegs.`,
 	irregular.register(cmd)
 	flags := cmd.Flags()
 	flags.BoolVarP(&verbose, "verbose", "v", false, "say also how it was found and whether it is proved, how many minimum solutions there are, how often each disk moves and between which pegs, and how long it takes at one move a second")
+	flags.BoolVar(&solutions, "solutions", false, "say also how many minimum solutions there are, however many states have to be searched for that within the memory")
 	flags.StringVar(&table, "table", "", "print a table for `I..J` disks instead, for several numbers of pegs if -p is a range")
 	flags.BoolVar(&asJSON, "json", false, "print JSON")
 	flags.BoolVar(&asCSV, "csv", false, "with --table, print comma-separated values, a line for each number of disks and pegs")
@@ -101,6 +107,7 @@ type counter struct {
 	config          solve.Config
 	done            func() // takes the progress bar of a search away
 	verbose, asJSON bool
+	solutions       bool
 }
 
 // one prints the answer for one puzzle.
@@ -149,6 +156,9 @@ func (c counter) one(a *app, w *bufio.Writer, flags *puzzleFlags) error {
 	}
 	c.honest(a, answer)
 	if !c.verbose {
+		if c.solutions {
+			printSolutions(w, answer)
+		}
 		return nil
 	}
 	if len(puzzles) > 1 {
@@ -182,16 +192,21 @@ func printAnswer(w io.Writer, answer solve.Answer) {
 	if answer.Status != solve.Proved {
 		fmt.Fprintf(w, "at least: %v\n", answer.LowerBound)
 	}
-	if answer.Solutions != nil {
-		fmt.Fprintf(w, "minimum solutions: %v\n", answer.Solutions)
-	} else {
-		fmt.Fprintln(w, "minimum solutions: their number is not known")
-	}
+	printSolutions(w, answer)
 	if answer.Moves != nil {
 		if answer.Cost != nil {
 			fmt.Fprintf(w, "moves: %v\n", answer.Moves)
 		}
 		fmt.Fprintf(w, "one move a second: %s\n", inWords(answer.Moves))
+	}
+}
+
+// printSolutions prints how many minimum solutions there are.
+func printSolutions(w io.Writer, answer solve.Answer) {
+	if answer.Solutions != nil {
+		fmt.Fprintf(w, "minimum solutions: %v\n", answer.Solutions)
+	} else {
+		fmt.Fprintln(w, "minimum solutions: their number is not known")
 	}
 }
 
