@@ -26,6 +26,7 @@ func (a *app) watch() *cobra.Command {
 		speed   string
 		clock   bool
 		paused  bool
+		still   bool
 		ascii   asciiFlag
 	)
 	cmd := &cobra.Command{
@@ -51,7 +52,7 @@ legend of the 64 disks had begun then: it is placed at the move of this second.`
 			if err != nil {
 				return err
 			}
-			w := tui.Watch{Names: names, ASCII: ascii.of(cmd), Paused: paused, Clock: clock, InWords: inWords}
+			w := tui.Watch{Names: names, ASCII: ascii.of(cmd), Paused: paused, Still: still, Clock: clock, InWords: inWords}
 			w.Speed, err = strconv.ParseFloat(speed, 64)
 			if err != nil || !(w.Speed >= tui.MinSpeed && w.Speed <= tui.MaxSpeed) {
 				return usage("", "--speed %q: the speed is %v to %d moves a second", speed, tui.MinSpeed, int64(tui.MaxSpeed))
@@ -86,6 +87,7 @@ legend of the 64 disks had begun then: it is placed at the move of this second.`
 	flags.Var(withDefault(&speed, "2"), "speed", "make so many `moves` a second")
 	flags.BoolVar(&clock, "clock", false, "one move a second since the Unix epoch, of 64 disks unless -n says otherwise")
 	flags.BoolVar(&paused, "paused", false, "stand still at first")
+	flags.BoolVar(&still, "still", false, "let disks jump from peg to peg instead of gliding")
 	ascii.register(cmd)
 	return cmd
 }

@@ -173,8 +173,15 @@ func playing(t *testing.T, g Game, w, h int) *hall {
 	return enter(t, must(newPlay(context.Background(), g, time.Now)), w, h)
 }
 
-// watching returns the animation of a solution on a screen.
+// watching returns the animation of a solution on a screen, without gliding disks.
 func watching(t *testing.T, w Watch, p hanoi.Puzzle, width, height int) *hall {
+	t.Helper()
+	w.Still = true
+	return gliding(t, w, p, width, height)
+}
+
+// gliding returns the animation of a solution on a screen.
+func gliding(t *testing.T, w Watch, p hanoi.Puzzle, width, height int) *hall {
 	t.Helper()
 	w.Solution = must(solve.Solve(context.Background(), p, solve.Config{}))
 	if w.Speed == 0 {

@@ -24,6 +24,7 @@ type Watch struct {
 	At       *big.Int       // how many moves are made when it begins; nil is 0
 	Paused   bool           // it stands still when it begins
 	Speed    float64        // moves per second, above 0; see MinSpeed
+	Still    bool           // disks do not glide from peg to peg
 	// Clock means that one move a second is made since the Unix epoch, the
 	// beginning of 1970 in UTC, so that it begins at the move of the present
 	// second.
@@ -50,6 +51,8 @@ type watch struct {
 	playing bool
 	clock   bool    // the clock says which move it is
 	owed    float64 // part of a move that is due already
+	glide   int     // pictures of the next move that were shown, see glides
+	drag    bool    // the mouse is drawn along the bar
 	run     int     // counts the times it began to play, so that old ticks do nothing
 	typing  bool    // a number to jump to is typed
 	typed   string
@@ -93,11 +96,16 @@ func (m *watch) next() tea.Cmd {
 		return nil
 	}
 	wait := time.Second / frames
+	period := time.Duration(float64(time.Second) / m.Speed)
+	pictures := m.glides()
 	switch {
 	case m.clock:
 		wait = time.Second - time.Duration(m.now().Nanosecond())
+	case pictures > 0 && m.glide == 0:
+		wait = period - time.Duration(pictures-1)*wait
+	case pictures > 0:
 	case m.Speed < frames:
-		wait = time.Duration(float64(time.Second) / m.Speed)
+		wait = period
 	}
 	run := m.run
 	return tea.Tick(wait, func(time.Time) tea.Msg { return frameMsg{run} })
@@ -117,6 +125,8 @@ func (m *watch) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		return m, m.next()
 	case tea.KeyPressMsg:
 		return m, m.press(msg.String())
+	case tea.MouseMsg:
+		return m, m.mouse(msg)
 	}
 	return m, nil
 }
@@ -125,6 +135,13 @@ func (m *watch) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 func (m *watch) goOn() {
 	if m.clock {
 		m.readClock()
+		return
+	}
+	if pictures := m.glides(); pictures > 0 {
+		if m.glide++; m.glide >= pictures {
+			m.step(1)
+			m.playing = m.at.Cmp(m.Solution.Moves) < 0
+		}
 		return
 	}
 	m.owed += max(m.Speed/frames, 1)
@@ -148,12 +165,13 @@ func (m *watch) jump(to *big.Int) {
 		to = m.Solution.Moves
 	}
 	m.at = new(big.Int).Set(to)
+	m.glide = 0
 }
 
 // pause stops the animation. It no longer follows the clock then.
 func (m *watch) pause() {
 	m.playing, m.clock = false, false
-	m.owed = 0
+	m.owed, m.glide = 0, 0
 }
 
 // play lets it go on, at the end from the start.
@@ -238,7 +256,7 @@ func (m *watch) press(key string) tea.Cmd {
 // pace changes the speed.
 func (m *watch) pace(speed float64) tea.Cmd {
 	m.Speed = min(max(speed, MinSpeed), MaxSpeed)
-	m.clock = false
+	m.clock, m.glide = false, 0
 	m.run++
 	return m.next()
 }
@@ -253,7 +271,7 @@ func (m *watch) edit(key string) tea.Cmd {
 	case key == "enter":
 		m.typing = false
 		m.jumpTo(m.typed)
-	case len(key) == 1 && strings.Contains("0123456789%", key):
+	case len(key) == 1 && strings.Contains("0123456789.%", key):
 		m.typed += key
 	}
 	return nil
@@ -266,14 +284,15 @@ func (m *watch) jumpTo(text string) {
 		return
 	}
 	number, percent := strings.CutSuffix(text, "%")
-	to, ok := new(big.Int).SetString(number, 10)
-	if !ok {
-		m.message = fmt.Sprintf("%q is no number of moves, nor a percentage such as 50%%", text)
+	share, ok := new(big.Rat).SetString(number)
+	if !ok || !percent && strings.Contains(number, ".") {
+		m.message = fmt.Sprintf("%q is no number of moves, nor a percentage such as 2.5%%", text)
 		return
 	}
 	if percent {
-		to.Mul(to, m.Solution.Moves).Div(to, big.NewInt(100))
+		share.Mul(share, new(big.Rat).SetFrac(m.Solution.Moves, big.NewInt(100)))
 	}
+	to := new(big.Int).Div(share.Num(), share.Denom())
 	var outside *plan.RangeError
 	if _, err := m.Solution.Plan.State(to); errors.As(err, &outside) {
 		m.message = "there are moves 0 to " + shortNumber(m.Solution.Moves) + " only"

@@ -9,6 +9,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
 
 	"example.com/hanoi"
@@ -103,6 +104,9 @@ func TestWatchKeys(t *testing.T) {
 			{"g enter", "3"},
 			{"g 3 2 enter", "3"},
 			{"1 0 0 % enter", "31"},
+			{"g 5 0 . 5 % enter", "15"},
+			{"9 . 8 % enter", "3"},
+			{"0 . 0 % enter", "0"},
 			{"0 enter", "0"},
 		} {
 			d.press(step.keys)
@@ -112,6 +116,10 @@ func TestWatchKeys(t *testing.T) {
 		d.shows("there are moves 0 to 31 only")
 		d.press("g % enter")
 		d.shows("is no number of moves")
+		d.press("g 2 . 5 enter")
+		d.shows(`"2.5" is no number of moves, nor a percentage such as 2.5%`)
+		d.press("g 1 0 0 . 1 % enter")
+		d.at("31")           // 31.031 is more than 31 by no whole move
 		d.press("end space") // at the end it begins again
 		d.pass(2)
 		d.at("2")
@@ -137,7 +145,10 @@ func TestWatchOldTick(t *testing.T) {
 func TestWatchSpeed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for speed, want := range map[float64]int64{0.5: 5, 1: 10, 8: 80, 100: 1000, 1000: 10000} {
-			d := watching(t, Watch{Speed: speed}, classic(20, 3), 80, 24)
+			d := gliding(t, Watch{Speed: speed}, classic(10, 3), 80, 24)
+			if speed > 50 {
+				d = gliding(t, Watch{Speed: speed}, classic(20, 3), 80, 24)
+			}
 			begin := time.Now()
 			for time.Since(begin) < 10*time.Second {
 				d.pass(1)
@@ -198,4 +209,130 @@ func TestWatchNoSuchMove(t *testing.T) {
 	if _, err := newWatch(Watch{Solution: s, At: big.NewInt(8)}, time.Now); err == nil {
 		t.Error("it begins after move 8 of 7")
 	}
+}
+
+// Disks glide from peg to peg where the speed allows it: up, across and down, each
+// seen once in every picture, and with no other disk moved.
+func TestWatchGlides(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := gliding(t, Watch{}, classic(4, 3), 80, 24)
+		m := d.model.(*watch)
+		pictures := m.glides()
+		if pictures < 5 {
+			t.Fatalf("%d pictures a move", pictures)
+		}
+		for move := range int64(15) {
+			rest := d.frame()
+			between := map[string]bool{}
+			for range pictures {
+				if m.at.Int64() != move {
+					t.Fatalf("%v moves are made, want %d", m.at, move)
+				}
+				frame := d.frame()
+				for disk := 1; disk <= 4; disk++ {
+					if n := strings.Count(frame, fmt.Sprintf("█%d█", disk)); n != 1 {
+						t.Fatalf("move %d: disk %d is seen %d times:\n%s", move+1, disk, n, frame)
+					}
+				}
+				between[frame] = true
+				d.pass(1)
+			}
+			if len(between) < pictures-1 || !between[rest] {
+				t.Errorf("move %d has %d different pictures of %d", move+1, len(between), pictures)
+			}
+		}
+		d.at("15")
+		d.shows("solved")
+		// A pause in the middle of the way, and steps, are at a state.
+		d.press("home space")
+		d.pass(3)
+		moving := d.frame()
+		d.press("space")
+		if d.frame() == moving || m.glide != 0 {
+			t.Errorf("it is paused between two states:\n%s", d.frame())
+		}
+		d.at("0")
+		for what, w := range map[string]Watch{"fast": {Speed: 5}, "still": {Still: true}, "clock": {Clock: true, InWords: seconds}} {
+			if w.Speed == 0 {
+				w.Speed = 2
+			}
+			w.Solution = m.Solution
+			other := enter(t, must(newWatch(w, time.Now)), 80, 24).model.(*watch)
+			if n := other.glides(); n != 0 {
+				t.Errorf("%s: %d pictures a move", what, n)
+			}
+		}
+		if n := gliding(t, Watch{}, classic(64, 3), 80, 24).model.(*watch).glides(); n != 0 {
+			t.Errorf("a list glides in %d pictures", n)
+		}
+	})
+}
+
+// Of a long number that is typed the end is seen.
+func TestWatchLongNumber(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		for _, ascii := range []bool{false, true} {
+			d := watching(t, Watch{ASCII: ascii}, classic(200, 3), 40, 12)
+			d.press("g" + strings.Repeat(" 1 2 3", 15) + " 7 8 9")
+			d.shows("123789_")
+			d.press("backspace")
+			d.shows("12378_")
+		}
+	})
+}
+
+// The wheel steps, the bar goes to where it is clicked, and keys can be clicked.
+func TestWatchMouse(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := watching(t, Watch{}, classic(5, 3), 80, 24)
+		m := d.model.(*watch)
+		bar := 24 - 3
+		for _, step := range []struct {
+			msg tea.Msg
+			at  string
+		}{
+			{tea.MouseWheelMsg{Button: tea.MouseWheelDown}, "1"},
+			{tea.MouseWheelMsg{Button: tea.MouseWheelDown}, "2"},
+			{tea.MouseWheelMsg{Button: tea.MouseWheelUp}, "1"},
+			{tea.MouseClickMsg{X: 79, Y: bar, Button: tea.MouseLeft}, "31"},
+			{tea.MouseMotionMsg{X: 0, Y: bar + 1, Button: tea.MouseLeft}, "0"},
+			{tea.MouseMotionMsg{X: 37, Y: 3, Button: tea.MouseLeft}, "15"},
+			{tea.MouseReleaseMsg{X: 37, Y: 3, Button: tea.MouseLeft}, "15"},
+			{tea.MouseMotionMsg{X: 0, Y: bar, Button: tea.MouseLeft}, "15"},
+			{tea.MouseClickMsg{X: 0, Y: bar, Button: tea.MouseRight}, "15"},
+			{tea.MouseClickMsg{X: 0, Y: 5, Button: tea.MouseLeft}, "15"},
+		} {
+			d.send(step.msg)
+			d.at(step.at)
+			if m.playing {
+				t.Error("it plays on")
+			}
+		}
+		click := func(text string) {
+			t.Helper()
+			lines := strings.Split(d.frame(), "\n")
+			x := strings.Index(lines[23], text)
+			d.send(tea.MouseClickMsg{X: x, Y: 23, Button: tea.MouseLeft})
+		}
+		click("left/")
+		d.at("14")
+		click("right step")
+		d.at("15")
+		click("+/-")
+		if m.Speed != 4 {
+			t.Errorf("the speed is %v", m.Speed)
+		}
+		click("-")
+		click("0-9")
+		d.shows("go to move")
+		d.press("esc")
+		click("? help")
+		d.shows("twice, half as fast")
+		d.send(tea.MouseClickMsg{X: 5, Y: 5, Button: tea.MouseLeft})
+		d.hides("twice, half as fast")
+		click("q quit")
+		if !d.quit {
+			t.Error("it does not quit")
+		}
+	})
 }

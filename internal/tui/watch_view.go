@@ -12,7 +12,11 @@ import (
 )
 
 // View shows the state.
-func (m *watch) View() tea.View { return view(m.text(), "hanoi watch") }
+func (m *watch) View() tea.View {
+	v := view(m.text(), "hanoi watch")
+	v.MouseMode = tea.MouseModeCellMotion
+	return v
+}
 
 func (m *watch) text() string {
 	if m.size == (size{}) {
@@ -21,22 +25,35 @@ func (m *watch) text() string {
 	if text, small := m.tooSmall("see the states with hanoi show --at K"); small {
 		return text
 	}
-	state, err := m.Solution.Plan.State(m.at)
-	if err != nil {
-		return err.Error()
-	}
-	s := screen{size: m.size, top: []string{m.head(), m.where()}, bottom: []string{m.bar()}}
-	s.foot(m.line(), m.keyLine())
+	s := m.frame()
 	if m.help {
 		s.body = centred(watchHelp, m.width)
 		return s.String()
 	}
+	state, err := m.Solution.Plan.State(m.at)
+	if err != nil {
+		return err.Error()
+	}
+	look := look{names: m.Names, ascii: m.ASCII, profile: m.profile, goal: m.Solution.Puzzle.Goal}
 	pointed := hand{at: -1} // where the last move went to
 	if last, err := m.Solution.Plan.Move(m.at); err == nil {
 		pointed.at = last.To
 	}
-	s.body = look{names: m.Names, ascii: m.ASCII, goal: m.Solution.Puzzle.Goal}.draw(state, pointed, m.width, s.room()).lines
+	if m.glide > 0 {
+		if next, err := m.Solution.Plan.Move(new(big.Int).Add(m.at, one)); err == nil {
+			at := look.way(state, next, float64(m.glide)/float64(m.glides()), m.width, s.room())
+			pointed.disk, pointed.place = next.Disk, &at
+		}
+	}
+	s.body = look.draw(state, pointed, m.width, s.room()).lines
 	return s.String()
+}
+
+// frame returns the screen without its body.
+func (m *watch) frame() screen {
+	s := screen{size: m.size, top: []string{m.head(), m.where()}, bottom: []string{m.bar()}}
+	s.foot(m.line(), m.keyLine())
+	return s
 }
 
 // head says what puzzle it is, and what is known about the length of the solution.
@@ -76,12 +93,7 @@ func (m *watch) move(i *big.Int) string {
 
 // bar shows how far it is as a line.
 func (m *watch) bar() string {
-	share := 1.0
-	if m.Solution.Moves.Sign() > 0 {
-		share, _ = new(big.Rat).SetFrac(m.at, m.Solution.Moves).Float64()
-	}
-	percent := fmt.Sprintf(" %s%%", strconv.FormatFloat(share*100, 'g', 3, 64))
-	room := max(m.width-len(percent)-2, 0)
+	share, percent, room := m.share()
 	full := int(share * float64(room))
 	done, rest := "━", "─"
 	if m.ASCII {
@@ -90,13 +102,25 @@ func (m *watch) bar() string {
 	return " " + strings.Repeat(done, full) + faint(strings.Repeat(rest, room-full)) + percent
 }
 
+// share returns which part of the moves is made, how the bar says it, and how many
+// columns are left for the bar itself, which begins in the second one.
+func (m *watch) share() (share float64, percent string, room int) {
+	share = 1
+	if m.Solution.Moves.Sign() > 0 {
+		share, _ = new(big.Rat).SetFrac(m.at, m.Solution.Moves).Float64()
+	}
+	percent = fmt.Sprintf(" %s%%", strconv.FormatFloat(share*100, 'g', 3, 64))
+	return share, percent, max(m.width-len(percent)-2, 0)
+}
+
 // line says what there is to say at the moment.
 func (m *watch) line() string {
 	switch {
 	case m.message != "":
 		return m.message
 	case m.typing:
-		return "go to move (Enter, Esc): " + m.typed + "_"
+		const ask = "go to move (Enter, Esc): "
+		return ask + tail(m.typed+"_", m.width-len(ask), m.ASCII) // of a long number the end is seen
 	case m.clock && m.playing:
 		left := new(big.Int).Sub(m.Solution.Moves, m.at)
 		return fitting(m.width, "one move a second since 1970; left: "+m.InWords(left), "left: "+m.InWords(left))
@@ -144,14 +168,14 @@ var watchHelp = func() []string {
 	var lines []string
 	for _, row := range [][2]string{
 		{"space", "play, pause"},
-		{"left, right", "one move back, forth"},
+		{"arrows, wheel", "one move back, forth"},
 		{"pgup, pgdown", "a tenth back, forth"},
 		{"+, -", "twice, half as fast"},
-		{"12 or 50%", "and enter: go there"},
-		{"c", "a move a second since 1970"},
+		{"12, 2.5%", "enter goes there; or click"},
+		{"c", "one a second since 1970"},
 		{"q", "quit"},
 	} {
-		lines = append(lines, fmt.Sprintf("%-12s  %s", row[0], row[1]))
+		lines = append(lines, fmt.Sprintf("%-13s  %s", row[0], row[1]))
 	}
 	return lines
 }()
