@@ -50,11 +50,13 @@ const (
 )
 
 // progressLine returns a bar and the first of the texts, which get shorter, with
-// which it fits into the columns; without a bar if none does.
+// which it fits into the columns; without a bar if none does. The bar is a fifth of
+// the line whatever the text is, so that it does not change its size as numbers grow.
 func progressLine(part float64, columns int, texts ...string) string {
+	bar := min(max(columns/5, minBar), maxBar)
 	for _, text := range texts {
-		if room := columns - 1 - utf8.RuneCountInString(text); room >= minBar {
-			size := min(room, maxBar) - 2
+		if bar+1+utf8.RuneCountInString(text) <= columns {
+			size := bar - 2
 			done := min(max(int(part*float64(size)), 0), size)
 			return fmt.Sprintf("[%s%s] %s", strings.Repeat("=", done), strings.Repeat("-", size-done), text)
 		}
