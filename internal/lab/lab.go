@@ -40,6 +40,7 @@ type who struct{ subject, session string }
 // A session is what is known of one sitting.
 type session struct {
 	began  time.Time         // time of day
+	onset  float64           // of the last row: the clock of the session never goes back
 	done   []record.Measures // of the trials that have ended
 	rows   []record.Row      // of the trial under way
 	under  *record.Recorder  // of the trial under way, nil if there is none
@@ -73,10 +74,11 @@ func New(c Config) (*Lab, error) {
 	for _, rows := range trials {
 		s := l.session(who{rows[0].Subject, rows[0].Session})
 		if s.began.IsZero() {
-			s.began = rows[0].Started.Add(-time.Duration(rows[0].OnsetMS * float64(time.Millisecond)))
+			s.began = rows[0].Started.Add(-span(rows[0].OnsetMS))
 		}
 		s.trials = max(s.trials, rows[0].Trial)
 		last := rows[len(rows)-1]
+		s.onset = max(s.onset, last.OnsetMS)
 		if len(c.Plan.Items) > 0 && over(last) {
 			s.done = append(s.done, record.Measure(rows))
 			continue
@@ -168,7 +170,7 @@ func (l *Lab) Status(subject, sitting string) (Status, error) {
 	}
 	out := Status{Subject: w.subject, Session: w.session, Items: len(l.config.Plan.Items)}
 	if !s.began.IsZero() {
-		out.Elapsed = max(l.now().Sub(s.began), 0)
+		out.Elapsed = max(l.now().Sub(s.began), span(s.onset))
 	}
 	if !l.Listed() {
 		out.Trial.Number = s.trials + 1
@@ -184,12 +186,11 @@ func (l *Lab) Status(subject, sitting string) (Status, error) {
 		}
 		next = record.Trial{
 			Number: last.Trial, Problem: last.Problem, Try: last.Try, Practice: last.Practice, Puzzle: p,
-			Limit: time.Duration(last.LimitMS * float64(time.Millisecond)),
+			Limit: span(last.LimitMS),
 		}
 		more = true
 		out.Rows, out.State = last.Row, s.under.State()
-		out.TrialElapsed = max(l.now().Sub(s.rows[0].Started), time.Duration(last.TrialMS*float64(time.Millisecond))+time.Millisecond)
-		out.Elapsed = max(out.Elapsed, time.Duration(last.OnsetMS*float64(time.Millisecond)))
+		out.TrialElapsed = max(l.now().Sub(s.rows[0].Started), span(last.TrialMS)+time.Millisecond)
 	}
 	if !more {
 		out.Over = true
@@ -216,6 +217,7 @@ const grace = time.Second
 // A trial without a list says which puzzle it is about. It returns the last row of the
 // trial; of one that is over, only its number.
 func (l *Lab) Add(ctx context.Context, subject, sitting string, number, first int, puzzle hanoi.Puzzle, entries []record.Entry) (record.Row, error) {
+	now := l.now() // before the work, which may take a while
 	w := who{subject, sitting}
 	if err := l.check(&w); err != nil {
 		return record.Row{}, err
@@ -240,6 +242,9 @@ func (l *Lab) Add(ctx context.Context, subject, sitting string, number, first in
 		if recorder != nil && l.Listed() {
 			return recorder.Last(), ErrConflict // the trial under way has no end yet
 		}
+		if !l.Listed() && puzzle.Check() != nil {
+			return record.Row{}, &InputError{errors.New("a trial begins with its puzzle")}
+		}
 		trial := record.Trial{Number: number, Puzzle: puzzle}
 		if l.Listed() {
 			var more bool
@@ -263,7 +268,7 @@ func (l *Lab) Add(ctx context.Context, subject, sitting string, number, first in
 	var rows []record.Row
 	for _, e := range entries {
 		if e.Event == record.Start {
-			e.Now = l.now()
+			e.Now = now
 		}
 		if err := l.allowed(recorder.Last(), e); err != nil {
 			return record.Row{}, err
@@ -281,7 +286,7 @@ func (l *Lab) Add(ctx context.Context, subject, sitting string, number, first in
 		return record.Row{}, err
 	}
 	if s.began.IsZero() {
-		s.began = rows[0].Started.Add(-time.Duration(rows[0].OnsetMS * float64(time.Millisecond)))
+		s.began = rows[0].Started.Add(-span(rows[0].OnsetMS))
 	}
 	l.sessions[w] = s
 	if s.trials != number {
@@ -289,6 +294,7 @@ func (l *Lab) Add(ctx context.Context, subject, sitting string, number, first in
 	}
 	s.under, s.rows = recorder, append(s.rows, rows...)
 	last := rows[len(rows)-1]
+	s.onset = max(s.onset, last.OnsetMS)
 	if l.Listed() && over(last) {
 		s.done = append(s.done, record.Measure(s.rows))
 		s.under, s.rows = nil, nil
@@ -305,7 +311,7 @@ func (l *Lab) allowed(last record.Row, e record.Entry) error {
 	case record.Start, record.Resume, record.Timeout, record.Quit:
 		return nil
 	case record.Attempt:
-		if limit := time.Duration(last.LimitMS * float64(time.Millisecond)); limit > 0 && e.At > limit+grace {
+		if limit := span(last.LimitMS); limit > 0 && e.At > limit+grace {
 			return &InputError{fmt.Errorf("the time allowed, %v, is over", limit)}
 		}
 		if last.Solved {
@@ -315,6 +321,9 @@ func (l *Lab) allowed(last record.Row, e record.Entry) error {
 	}
 	return &InputError{fmt.Errorf("event %s: there is no help in a session, only start, attempt, resume, timeout and quit", words.Quote(string(e.Event)))}
 }
+
+// span returns milliseconds as a time.
+func span(ms float64) time.Duration { return time.Duration(ms * float64(time.Millisecond)) }
 
 // inputError says that an error is that of the client, unless the context has ended.
 func inputError(ctx context.Context, err error) error {

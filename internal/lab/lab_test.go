@@ -81,13 +81,23 @@ func TestSession(t *testing.T) {
 		{"two", 2, 0, start},
 		{"two", 2, 1, attempts(time.Second, "AB", "AC", "BC")},
 	}
+	var onset time.Duration
 	for i, step := range steps {
 		l := open(t, name, p)
 		s := status(t, l, "P1")
 		if s.Over || s.Trial.Problem != step.problem || s.Trial.Try != step.try || s.Rows != step.row {
 			t.Fatalf("step %d: %+v", i, s)
 		}
+		if s.Elapsed < onset {
+			t.Errorf("step %d: the clock of the session goes back from %v to %v", i, onset, s.Elapsed)
+		}
+		for j := range step.entries {
+			if step.entries[j].Event == record.Start {
+				step.entries[j].Onset = s.Elapsed
+			}
+		}
 		last, err := l.Add(t.Context(), "P1", "1", s.Trial.Number, step.row+1, hanoi.Puzzle{}, step.entries)
+		onset = span(last.OnsetMS)
 		if err != nil || last.Row != step.row+len(step.entries) {
 			t.Fatalf("step %d: %+v, %v", i, last, err)
 		}

@@ -63,6 +63,12 @@ type tab struct {
 // complained on the console.
 func newTab(t *testing.T) *tab {
 	t.Helper()
+	return newTabOf(t, Config{})
+}
+
+// newTabOf is newTab for a server that is not the usual one.
+func newTabOf(t *testing.T, c Config) *tab {
+	t.Helper()
 	shared, err := browser()
 	if err != nil {
 		if !errors.Is(err, exec.ErrNotFound) || os.Getenv("CI") != "" {
@@ -70,7 +76,7 @@ func newTab(t *testing.T) *tab {
 		}
 		t.Skipf("BROWSER TEST SKIPPED: %v; internal/web/testdata/chromium.sh installs Chromium", err)
 	}
-	h, err := Handler(Config{})
+	h, err := Handler(c)
 	if err != nil {
 		t.Fatal(err)
 	}

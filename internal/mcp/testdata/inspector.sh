@@ -44,7 +44,7 @@ expect 'larger disk on smaller' "$bin" mcp --method tools/call --tool-name play 
 expect 'third peg' "$bin" mcp --method prompts/get --prompt-name apple --prompt-args disks=3
 
 rm -f serving
-"$bin" serve --port 0 --log none >serving &
+"$bin" serve --port 0 --requests none >serving &
 server=$!
 trap 'kill $server' EXIT
 [ -n "${1:-}" ] || trap 'kill $server; rm -rf "$folder"' EXIT
