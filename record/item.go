@@ -258,6 +258,11 @@ func balls(text string, tall []int) (variant.State, error) {
 	if len(pieces) == 0 {
 		return nil, fmt.Errorf("%s has no balls; it is stacks such as 21|3|, the lowest ball first", words.Quote(text))
 	}
+	// A bar may stand before the first stack and after the last one, but not where it is
+	// unclear which of the two it is.
+	if strings.Count(text, "|") == len(tall) && strings.HasPrefix(text, "|") && strings.HasSuffix(text, "|") {
+		return nil, fmt.Errorf("%s can be read as %q and as %q; write one of them", words.Quote(text), text[1:], text[:len(text)-1])
+	}
 	s, err := variant.ParseState(len(tall), pieces, text)
 	for peg := 0; err == nil && peg < len(tall); peg++ {
 		if len(s[peg]) > tall[peg] {

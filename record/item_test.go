@@ -152,7 +152,8 @@ linear,AA,CC,8,linear,,
 two,ABB,CAC,,,,
 none,AA,BB,1,AB,3,
 four,AAAA,DDDD,9,,4,
-B4,|13|452|,342|15|,7,,,5 5 5
+B4,|13|452,342|15|,7,,,5 5 5
+PEBL,||13|452|,|342|15||,7,,,5 5 5
 `)
 	want := []string{
 		"tower: 7, 1 ways, right [disk 1 from A to C] level [disk 1 from A to B] away [] wrong true",
@@ -162,6 +163,7 @@ B4,|13|452|,342|15|,7,,,5 5 5
 		"none: <nil>, <nil> ways, right [] level [] away [] wrong true",
 		"four: 9, 22 ways, right [disk 1 from A to B disk 1 from A to C disk 1 from A to D] level [] away [] wrong false",
 		"B4: 6, 1 ways, right [3 from B to A] level [3 from B to C] away [2 from C to A 2 from C to B] wrong true",
+		"PEBL: 6, 1 ways, right [3 from B to A] level [3 from B to C] away [2 from C to A 2 from C to B] wrong true",
 	}
 	for i, item := range list {
 		c, err := CheckItem(t.Context(), item)
@@ -230,6 +232,7 @@ func TestBadItems(t *testing.T) {
 		"id,start,goal,pegs\na,A,C,27\n":                      `line 2: pegs "27": the number of pegs is 1 to 26`,
 		"id,start,goal,heights\na,21|3|,|32|1,3 two 1\n":      `line 2: heights "3 two 1": it is how many balls`,
 		"id,start,goal,heights\na,21|3|,||312,3 2 1\n":        "line 2: ",
+		"id,start,goal,heights\na,|13|452|,342|15|,5 5 5\n":   `line 2: start: "|13|452|" can be read as "13|452|" and as "|13|452"; write one of them`,
 		"id,start,goal,heights,pegs\na,21|3|,|32|1,3 2 1,4\n": `line 2: pegs "4": there are 3 heights`,
 	} {
 		if _, err := ReadItems(strings.NewReader(text)); err == nil || !strings.HasPrefix(err.Error(), want) {

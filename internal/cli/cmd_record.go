@@ -235,7 +235,7 @@ func (a *app) recordSummary() *cobra.Command {
 	)
 	cmd := &cobra.Command{
 		Use:   "summary FILE...",
-		Short: "Measures of records: planning time, excess, rule breaks, error moves, per person and item",
+		Short: "Measures per person and item: planning time, excess, rule breaks, error moves",
 		Long: `Sums up records per person and per item: how many trials were solved, and in the minimum;
 planning time (from the display to the first attempt); moves beyond the minimum (excess);
 rule breaks by their kinds; moves after which the distance to the goal had grown (error
@@ -399,7 +399,7 @@ data set of the Brain Imaging Data Structure in the directory of -o, which must 
 not there. jsonl and csv are the forms of records themselves.`,
 		Example: `  hanoi record export lab.db --as csv > lab.csv
   hanoi record export lab.db --as pebl -o pebl
-  hanoi record export lab.db --as bids -o dataset --name "Planning, 2026" --author "A. Author,B. Author"`,
+  hanoi record export lab.db --as bids -o dataset --author "A. Author,B. Author"`,
 		Args: someRecords,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if as != "bids" {

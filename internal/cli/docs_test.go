@@ -18,6 +18,8 @@ import (
 // The commands in the documents print what stands there.
 func TestDocsTerminal(t *testing.T) { runDocument(t, "terminal.md") }
 
+func TestDocsRecords(t *testing.T) { runDocument(t, "records.md") }
+
 func TestDocsVariants(t *testing.T) { runDocument(t, "variants.md") }
 
 // So do those of the pictures, and the pictures are those that they draw.
