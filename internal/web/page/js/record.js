@@ -57,8 +57,11 @@ export function record(game, board, buttons) {
     if (wished) wished = false;
     else if (undone && move) tell("undo", { state: state() });
     else if (move && redone) tell("redo", { state: state() });
-    else if (restarted) tell("restart");
-    else return;
+    else if (restarted) {
+      tell("restart");
+      known = game.puzzle.start;
+      return caught(); // a redo may bring a game from before a restart back
+    } else return;
     known = game.state;
   });
 
