@@ -87,29 +87,24 @@ func (c *ItemCheck) sort(move string, left *big.Int) {
 	}
 }
 
+// checkLondon checks the item, and with it those that begin after each first step.
 func checkLondon(ctx context.Context, item Item) (ItemCheck, error) {
 	c := ItemCheck{Item: item}
 	p := *item.London
-	s, err := variant.Solve(ctx, p, variant.Options{})
+	steps, states := p.Rules.Steps(p.Start)
+	list := []variant.Item{{Name: item.ID, Start: p.Start, Goal: p.Goal.States[0]}}
+	for i := range steps {
+		list = append(list, variant.Item{Name: item.ID, Start: states[i], Goal: p.Goal.States[0]})
+	}
+	results, err := variant.CheckItems(ctx, p.Rules, list, variant.Options{})
 	if errors.As(err, new(*variant.NoSolutionError)) {
-		return c, nil
+		return c, nil // every step has a way back, so there is none from anywhere
 	} else if err != nil {
 		return c, err
 	}
-	c.Minimum, c.Solutions = new(big.Int).SetUint64(s.Cost), s.Solutions
-	steps, states := p.Rules.Steps(p.Start)
+	c.Minimum, c.Solutions = new(big.Int).SetUint64(results[0].Cost), results[0].Solutions
 	for i, step := range steps {
-		q := p
-		q.Start = states[i]
-		var left *big.Int
-		s, err := variant.Solve(ctx, q, variant.Options{})
-		switch {
-		case err == nil:
-			left = new(big.Int).SetUint64(s.Cost)
-		case !errors.As(err, new(*variant.NoSolutionError)):
-			return c, err
-		}
-		c.sort(step.String(), left)
+		c.sort(step.String(), new(big.Int).SetUint64(results[i+1].Cost))
 	}
 	return c, nil
 }

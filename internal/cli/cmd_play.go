@@ -61,7 +61,7 @@ session that was broken off.`,
 				return err
 			}
 			if rec.items != "" {
-				if err := refused(cmd, "items", "disks pegs from to rules names"); err != nil {
+				if err := refused(cmd, "items", "disks pegs from to rules names resume"); err != nil {
 					return err
 				}
 				return a.playSession(cmd.Context(), rec, labels, ascii.of(cmd))

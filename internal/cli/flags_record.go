@@ -131,7 +131,15 @@ func (f *labelFlags) observer(ctx context.Context, to store.Store) (tui.Observer
 		if err != nil {
 			return err
 		}
-		return to.Append(row)
+		rows := []record.Row{row}
+		if e.Kind == tui.Shown && e.State != e.Puzzle.Start {
+			// A game that was left goes on, by moves that are in no row of this trial.
+			if row, err = recorder.Add(ctx, record.Entry{Event: record.Shown, State: e.State, Input: entry.Input}); err != nil {
+				return err
+			}
+			rows = append(rows, row)
+		}
+		return to.Append(rows...)
 	}, nil
 }
 
