@@ -117,6 +117,8 @@ var requests = []struct {
 	{"draw", "kind=strip&disks=2&format=gif", "", 400, `"param":"format"`},
 	{"draw", "kind=animation&disks=2&format=png", "", 400, `"param":"format"`},
 	{"graph", "disks=64&state=" + strings.Repeat("A", 1) + strings.Repeat("B", 63) + "&radius=1", "", 200, `"placed":false`},
+	{"session", "", "", 200, `"recording":false`},
+	{"record", "", `{"session":"1","trial":1,"row":1,"events":[]}`, 400, "nothing is recorded here"},
 	{"check", "", `{"moves":5}`, 422, `"param":"moves"`},
 	{"check", "", `{`, 400, `"status":400`},
 }

@@ -57,6 +57,23 @@ func TestNothingIsLost(t *testing.T) {
 	b.do(chromedp.NavigateBack())
 	b.stands("3 2", "1", "")
 
+	// What had the focus and is gone leaves it to the board.
+	b.visit("disks=1")
+	b.keys("13")
+	b.shows("end", "nobody can do it in fewer")
+	b.do(chromedp.Focus("#end button:nth-child(2)"))
+	b.keys(enter)
+	b.stands("2 1", "", "")
+	b.keys("12")
+	b.stands("2", "1", "")
+	b.click("#solve")
+	b.shows("where", "Solution:")
+	b.do(chromedp.Focus("#leave"))
+	b.keys(enter)
+	b.stands("2", "1", "")
+	b.keys("13")
+	b.stands("", "1", "2")
+
 	// A move out of a solution that is watched keeps what was watched.
 	b.visit("disks=3&solve=AAA&step=3")
 	b.drag(3, 2)

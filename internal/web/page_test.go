@@ -482,7 +482,8 @@ func TestPictures(t *testing.T) {
 		file, scheme, query string
 		width, height       int64
 	}{
-		{"page.png", "light", "disks=5&solve=AAAAA&step=11", 1280, 1120},
+		{"page.png", "light", "disks=5&solve=AAAAA&step=11", 1280, 1420},
+		{"page-lesson.png", "light", "lesson=4", 1280, 1300},
 		{"page-dark.png", "dark", "disks=6&pegs=4&rules=cyclic&at=AAAABB", 420, 900},
 	} {
 		b.size(p.width, p.height)

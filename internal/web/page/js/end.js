@@ -62,9 +62,12 @@ export function showEnd({ puzzle, moves, alone, fresh }, go, again) {
   if (!alone) lines.push(t("end.helped"));
   else if (fresh) lines.push(t("end.new"));
   if (record && !fresh) lines.push(t("end.record", { n: record.moves, time: clock(record.time) }));
+  const text = lines.filter(Boolean).join(" "), shown = `${key(puzzle)} ${text}`;
+  if (!$("end").hidden && $("end").dataset.shown === shown) return; // the focus may be in it
+  $("end").dataset.shown = shown;
   const button = (name, act) => el("button", { type: "button", onclick: act }, t(name));
   $("end").replaceChildren(
-    el("p", {}, lines.filter(Boolean).join(" ")),
+    el("p", {}, text),
     el("div", { class: "nexts", role: "group", "aria-label": t("end.next") },
       button("next.again", again), ...nexts(puzzle).map(([name, params]) => button(name, () => go(params)))));
   $("end").hidden = false;

@@ -2,7 +2,7 @@
 // each. All steps together are a sheet for the printer.
 import { miniature } from "./board.js";
 import { fromWord, simple } from "./rules.js";
-import { $, el } from "./svg.js";
+import { $, el, hide } from "./svg.js";
 import { rich, t } from "./text.js";
 
 // The puzzle of each step, as in a link, and the views that it needs.
@@ -38,7 +38,7 @@ const part = (n, name) => rich(t(`lesson.${n}.${name}`));
 let shown = 0;
 export function showLesson(search, go) {
   const n = stepOf(search), focus = document.activeElement?.closest?.("#lesson [data-key]")?.dataset.key;
-  $("lesson").hidden = n === 0;
+  hide("lesson", n === 0);
   $("learn").setAttribute("aria-pressed", String(n > 0));
   if (n === shown) return;
   shown = n;

@@ -18,7 +18,7 @@ import { record } from "./record.js";
 import { pegOf, put, rulesText, word } from "./rules.js";
 import { Setup } from "./setup.js";
 import { keep, kept } from "./store.js";
-import { $, el, off } from "./svg.js";
+import { $, el, hide, off } from "./svg.js";
 import { Tasks } from "./tasks.js";
 import { language, languages, t, translate } from "./text.js";
 import { wait } from "./wait.js";
@@ -201,7 +201,7 @@ function numbers() {
   $("intro").hidden = game.made > 0n || kept("started") !== null || game.watching || !$("lesson").hidden;
   const over = game.solved && game.made > 0n && !game.watching;
   if (over) showEnd({ puzzle: game.puzzle, moves: game.made, alone: game.alone, fresh }, params => open({ params, names: "" }, "push"), act.restart);
-  else $("end").hidden = true;
+  else hide("end", true);
 }
 
 // advise asks how to go on from the position.
@@ -465,9 +465,8 @@ board.addEventListener("place", ({ detail: { disk, to } }) => {
 });
 
 function endPlacing() {
-  if (placing && $("placing").contains(document.activeElement)) $("board").focus({ preventScroll: true });
   placing = null;
-  $("placing").hidden = true;
+  hide("placing", true);
   board.placing = false;
   board.unpick();
 }

@@ -76,7 +76,7 @@ export class Moves {
     const label = move ? t("moves.label", { number, disk: move.disk, from: names[move.from], to: names[move.to], mark: words && `, ${words}` }) : text;
     const kind = sign === "✓" ? "good" : sign === "=" ? "neutral" : sign ? "lost" : "";
     return el("li", { class: number > at ? "later" : "" }, el("button", {
-      type: "button", class: "quiet", "aria-label": label, title: words || false, "aria-current": number === at ? "step" : false, onclick: () => this.#go(number),
+      type: "button", class: "quiet", "data-move": String(number), title: label, "aria-current": number === at ? "step" : false, onclick: () => this.#go(number),
     }, el("span", { class: "number" }, String(number)), el("span", {}, text), el("span", { class: `mark-${kind || "none"}` }, sign)));
   }
 

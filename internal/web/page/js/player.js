@@ -3,7 +3,7 @@
 import { address } from "./api.js";
 import { number, span } from "./numbers.js";
 import { keep, kept } from "./store.js";
-import { $, off } from "./svg.js";
+import { $, hide, off } from "./svg.js";
 import { t } from "./text.js";
 
 const fine = 10000; // places of the slider at most
@@ -126,8 +126,7 @@ export class Player {
     const [unit, n] = span(all ?? 0n);
     $("monks").textContent = all ? t("monks", { time: t(`span.${unit}`, { n }) }) : "";
     slider.setAttribute("aria-valuetext", where);
-    if (!game.watching && document.activeElement === $("leave")) $("board").focus({ preventScroll: true });
-    $("leave").hidden = !game.watching;
+    hide("leave", !game.watching);
     const text = $("text");
     text.hidden = !game.watching || length === 0n;
     if (!text.hidden) {

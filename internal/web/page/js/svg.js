@@ -20,13 +20,17 @@ export function el(name, attributes = {}, ...children) {
 
 export const $ = id => document.getElementById(id);
 
-// off disables a button, or enables it. If it had the focus, the board gets that, as
-// else nobody had it.
-export function off(id, disabled) {
-  const focused = document.activeElement === $(id);
-  $(id).disabled = disabled;
-  if (disabled && focused) $("board").focus({ preventScroll: true });
+// leave calls f, which takes away an element. If that had the focus, the board gets
+// it, as else nobody had it.
+function leave(id, f) {
+  const focused = $(id).contains(document.activeElement);
+  f($(id));
+  if (focused && ($(id).disabled || $(id).hidden)) $("board").focus({ preventScroll: true });
 }
+
+// off disables a button, or enables it; hide hides an element, or shows it.
+export const off = (id, disabled) => leave(id, e => { e.disabled = disabled; });
+export const hide = (id, hidden) => leave(id, e => { e.hidden = hidden; });
 
 // paint gives an element the colour of a disk. The lightness falls from the smallest
 // to the largest, so that the order is seen without colours too; the style sheet says

@@ -1,7 +1,7 @@
 // What waits long is shown with its time, and can be cancelled.
 import { Line, waiting } from "./api.js";
 import { t } from "./text.js";
-import { $ } from "./svg.js";
+import { $, hide } from "./svg.js";
 
 const patience = 1000, most = 20; // milliseconds before it is shown, seconds that a question may take
 
@@ -11,7 +11,7 @@ export function wait(cancelled) {
   const show = () => {
     clearTimeout(timer);
     const { since } = waiting, past = performance.now() - since;
-    $("waiting").hidden = !since || past < patience;
+    hide("waiting", !since || past < patience);
     if (!since) return;
     const seconds = Math.floor(past / 1000);
     if (!$("waiting").hidden) {
