@@ -24,6 +24,14 @@ func TestNothingIsLost(t *testing.T) {
 	b.do(chromedp.Reload())
 	b.shows("where", "Solution: 5 of 5")
 	b.shows("made", "7")
+	b.until(`location.search.endsWith("step=5")`)
+	entries := value[int](b, `history.length`)
+	b.do(chromedp.Reload())
+	b.shows("where", "Solution: 5 of 5")
+	b.until(`location.search.endsWith("step=5")`)
+	if got := value[int](b, `history.length`); got != entries {
+		t.Errorf("a reload makes %d entries of the history %d", entries, got)
+	}
 	b.click("#leave")
 	b.stands("3", "2", "1")
 	b.shows("made", "2")

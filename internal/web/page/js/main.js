@@ -288,7 +288,8 @@ game.addEventListener("change", ({ detail: { move, far, played, undone, began } 
   time(played);
   tell(move, undone);
   refresh();
-  remember(played || began || far && !undone && !player.running && !game.watching ? "push" : "soon");
+  // What begins a solution says itself whether that is an entry of the history.
+  if (!began) remember(played || far && !undone && !player.running && !game.watching ? "push" : "soon");
 });
 
 // time runs and stops the clock, and keeps the result at the end of a game.
@@ -389,14 +390,21 @@ const act = {
 };
 for (const [id, f] of Object.entries(act)) $(id).onclick = f;
 
-// watch begins a solution from the position, and goes on with then.
-function watch(then, from) {
+// begin begins a solution from the position, unless one is watched.
+async function begin(signal) {
+  if (game.solution) return;
+  await game.solve(signal);
+  remember("push");
+}
+
+// watch begins a solution, and goes on with then.
+function watch(then) {
   player.pause();
   say(t("said.looking"));
   document.body.classList.add("busy");
   working.ask(async signal => {
     try {
-      if (!game.solution) await game.solve(signal, from);
+      await begin(signal);
     } finally {
       document.body.classList.remove("busy");
     }
@@ -412,7 +420,7 @@ function watch(then, from) {
 function toMove(k) {
   player.pause();
   working.ask(async signal => {
-    if (!game.solution) await game.solve(signal);
+    await begin(signal);
     await game.goTo(k, signal);
   }, trouble);
 }

@@ -33,7 +33,7 @@ export default {
   "rule.classic": "klassische",
   "rule.linear": "lineare",
   "rule.cyclic": "zyklische",
-  "rule.star": "Stern-",
+  "rule.star": "sternförmige",
   "more": "Start, Ziel, Namen",
   "from": "Start",
   "from.empty": "alle auf dem ersten Stab",
