@@ -20,7 +20,6 @@ func TestTextsAreThoseOfTheCommand(t *testing.T) {
 	}
 	for _, flags := range [][2]string{
 		{"pegs", "0"},
-		{"pegs", "27"},
 		{"pegs", "three"},
 		{"rules", "round"},
 		{"rules", "AB,XY"},
