@@ -54,7 +54,7 @@ session that was broken off.`,
   hanoi play --items bishop --log lab.db --subject P01`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if err := cmp.Or(apart(cmd, "irregular", "log items"), apart(cmd, "weights", "log items")); err != nil {
+			if err := cmp.Or(apart(cmd, "irregular", "log items"), apart(cmd, "weights", "log items"), apart(cmd, "resume", "irregular weights items")); err != nil {
 				return err
 			}
 			if err := errors.Join(rec.check(cmd), labels.check()); err != nil {

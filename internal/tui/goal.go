@@ -9,14 +9,20 @@ import (
 	"example.com/hanoi/notation"
 )
 
-// goals writes under the pegs what is to be reached: "goal" under the peg that all
-// disks go to, or else the disks that go to each.
+// goals writes under the pegs what is to be reached: "goal" (or a star where the pegs
+// are close together) under the peg that all disks go to, or else the disks that go to
+// each.
 func (l look) goals(c canvas, g geometry) {
 	texts := goalTexts(l.goal, l.ascii)
+	peg, tower := l.goal.Perfect()
 	for _, text := range texts {
-		if words.Cells(text) >= g.column+g.gap {
+		if words.Cells(text) < g.column+g.gap {
+			continue
+		}
+		if !tower {
 			return // the title says it too
 		}
+		texts[peg] = "*"
 	}
 	for p, text := range texts {
 		c.name(max(g.centre(hanoi.Peg(p))-words.Cells(text)/2, 0), g.floor()+2, text, boldStyle)
