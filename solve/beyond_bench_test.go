@@ -75,6 +75,61 @@ func BenchmarkBeyond(b *testing.B) {
 	}
 }
 
+// BenchmarkRatio reports what plans without a search have in comparison with the
+// minimum, which a search finds, for random states and random strongly connected
+// rules: the mean of eight puzzles and the worst.
+func BenchmarkRatio(b *testing.B) {
+	for _, tt := range []struct{ pegs, disks int }{{4, 11}, {5, 9}, {6, 8}} {
+		b.Run(fmt.Sprintf("pegs=%d/n=%d", tt.pegs, tt.disks), func(b *testing.B) {
+			var mean, worst float64
+			for b.Loop() {
+				r := rand.New(rand.NewPCG(11, 12))
+				mean, worst = 0, 0
+				const puzzles = 8
+				for range puzzles {
+					p := hanoi.Puzzle{Rules: stronglyConnected(r, tt.pegs), Start: randomState(r, tt.disks, tt.pegs), Goal: randomState(r, tt.disks, tt.pegs)}
+					exact, err := solve.Count(context.Background(), p, solve.Config{})
+					if err != nil {
+						b.Fatal(err)
+					}
+					found, err := solve.Count(context.Background(), p, divide)
+					if err != nil {
+						b.Fatal(err)
+					}
+					ratio := float(found.Moves) / float(exact.Moves)
+					mean += ratio / puzzles
+					worst = max(worst, ratio)
+				}
+			}
+			b.ReportMetric(mean, "mean-ratio")
+			b.ReportMetric(worst, "worst-ratio")
+		})
+	}
+}
+
+// stronglyConnected returns random rules with half of all arcs or so, by which a
+// disk can go from each peg to each other one.
+func stronglyConnected(r *rand.Rand, pegs int) hanoi.MoveGraph {
+	for {
+		var arcs []hanoi.Arc
+		for _, a := range hanoi.Classic(pegs).Arcs() {
+			if r.IntN(2) == 0 {
+				arcs = append(arcs, a)
+			}
+		}
+		g, _ := hanoi.NewMoveGraph(pegs, arcs...)
+		all := true
+		for x := range hanoi.Peg(pegs) {
+			for y := range hanoi.Peg(pegs) {
+				all = all && reaches(g, 1, x, y)
+			}
+		}
+		if all {
+			return g
+		}
+	}
+}
+
 func float(n *big.Int) float64 {
 	f, _ := n.Float64()
 	return f
