@@ -14,21 +14,22 @@ import (
 
 // puzzleFile is a puzzle as JSON; docs/variants.md describes it.
 type puzzleFile struct {
-	Name    string       `json:"name"`
-	About   string       `json:"about"`
-	Pegs    int          `json:"pegs"`
-	Heights []int        `json:"heights"`
-	Pieces  []filePiece  `json:"pieces"`
-	Lie     fileLie      `json:"lie"`
-	Arcs    string       `json:"arcs"`
-	Actions []string     `json:"actions"`
-	Turning bool         `json:"turning"`
-	Magnet  bool         `json:"magnetic"`
-	Bases   []string     `json:"bases"`
-	Irreg   bool         `json:"irregular"`
-	Weights *fileWeights `json:"weights"`
-	Start   string       `json:"start"`
-	Goal    fileGoal     `json:"goal"`
+	Name      string            `json:"name"`
+	About     string            `json:"about"`
+	Pegs      int               `json:"pegs"`
+	Heights   []int             `json:"heights"`
+	Pieces    []filePiece       `json:"pieces"`
+	Lie       fileLie           `json:"lie"`
+	Arcs      string            `json:"arcs"`
+	PieceArcs map[string]string `json:"piece_arcs"`
+	Actions   []string          `json:"actions"`
+	Turning   bool              `json:"turning"`
+	Magnet    bool              `json:"magnetic"`
+	Bases     []string          `json:"bases"`
+	Irreg     bool              `json:"irregular"`
+	Weights   *fileWeights      `json:"weights"`
+	Start     string            `json:"start"`
+	Goal      fileGoal          `json:"goal"`
 }
 
 type filePiece struct {
@@ -117,6 +118,18 @@ func (f *puzzleFile) puzzle() (Puzzle, error) {
 	pieces, err := f.pieces()
 	if err != nil {
 		return p, err
+	}
+	for name, text := range f.PieceArcs {
+		piece, err := findPiece(pieces, name)
+		if err != nil {
+			return p, wrong("the arcs of %q", err.Error(), name)
+		}
+		if r.PieceArcs == nil {
+			r.PieceArcs = map[Piece]hanoi.MoveGraph{}
+		}
+		if r.PieceArcs[piece.upright()], err = ParseArcs(f.Pegs, text); err != nil {
+			return p, err
+		}
 	}
 	r.Heights, r.Turning, r.Magnetic, r.Irregular = f.Heights, f.Turning, f.Magnet, f.Irreg
 	if r.Lie, err = f.Lie.lie(pieces); err != nil {

@@ -73,13 +73,19 @@ func (j judge) after(s State) ([]State, []uint64) {
 		states, costs = append(states, t), append(costs, cost)
 	}
 	top := func(i int) Piece { return s[i][len(s[i])-1] }
-	arc := func(i, k int) bool { return j.r.Arcs.Allows(pegOf(i), pegOf(k)) }
+	arc := func(i, k int) bool {
+		x := top(i)
+		if own, ok := j.r.PieceArcs[Piece{Size: x.Size, Kind: x.Kind}]; ok {
+			return own.Allows(pegOf(i), pegOf(k))
+		}
+		return j.r.Arcs.Allows(pegOf(i), pegOf(k))
+	}
 	for _, a := range j.r.actions() {
 		switch a {
 		case Move, MoveSmallest:
 			for i := range p {
 				for k := range p {
-					if !arc(i, k) || len(s[i]) == 0 {
+					if len(s[i]) == 0 || !arc(i, k) {
 						continue
 					}
 					if a == MoveSmallest && top(i).Size != s.Pieces()[0].Size {
@@ -98,7 +104,7 @@ func (j judge) after(s State) ([]State, []uint64) {
 		case Exchange:
 			for i := range p {
 				for k := range i {
-					if arc(i, k) && arc(k, i) && len(s[i]) > 0 && len(s[k]) > 0 {
+					if len(s[i]) > 0 && len(s[k]) > 0 && arc(i, k) && arc(k, i) {
 						if d := top(i).Size - top(k).Size; d == 1 || d == -1 {
 							do(j.r.Turning, 1, pair{i, k}, pair{k, i})
 						}
@@ -122,7 +128,7 @@ func (j judge) after(s State) ([]State, []uint64) {
 					if k == p {
 						continue
 					}
-					if k == i || !arc(i, k) || len(s[i]) == 0 || got[k] || a == Together && goes[k] != p {
+					if k == i || len(s[i]) == 0 || !arc(i, k) || got[k] || a == Together && goes[k] != p {
 						ok = false
 						break
 					}

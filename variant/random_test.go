@@ -51,6 +51,10 @@ func drawPuzzle(t *rapid.T) (Rules, State) {
 		pair := [2]Piece{rapid.SampledFrom(pieces).Draw(t, "a"), rapid.SampledFrom(pieces).Draw(t, "b")}
 		r.Lie.Forbidden = append(r.Lie.Forbidden, pair)
 	}
+	if rapid.IntRange(0, 3).Draw(t, "own arcs") == 0 {
+		own := rapid.SampledFrom([]hanoi.MoveGraph{hanoi.Linear(pegs), hanoi.Cyclic(pegs), hanoi.Star(pegs)}).Draw(t, "arcs of a piece")
+		r.PieceArcs = map[Piece]hanoi.MoveGraph{rapid.SampledFrom(pieces).Draw(t, "of"): own}
+	}
 	r.Actions = rapid.SampledFrom([][]Action{
 		nil, nil, nil, {MoveSmallest, Exchange}, {Move, Exchange}, {Together}, {TogetherThrough}, {Move, TurnOver},
 	}).Draw(t, "actions")
@@ -129,7 +133,10 @@ func TestAgainstJudge(t *testing.T) {
 		for key := range states {
 			keys = append(keys, key)
 		}
-		goal := Goal{States: []State{states[rapid.SampledFrom(sorted(keys)).Draw(t, "goal")]}}
+		var goal Goal
+		for range rapid.IntRange(1, 3).Draw(t, "goals") {
+			goal.States = append(goal.States, states[rapid.SampledFrom(sorted(keys)).Draw(t, "goal")])
+		}
 		goal.Match = rapid.SampledFrom([]Match{Exact, Exact, ByKind, AnyOrder, AnySide}).Draw(t, "match")
 		least, number := ^uint64(0), new(big.Int)
 		for key, s := range states {
@@ -182,6 +189,64 @@ func TestAgainstJudge(t *testing.T) {
 			t.Fatalf("backwards only %d layers, but %d is needed", all.Eccentricity(), want2)
 		}
 	})
+}
+
+// TestNamedAgainstJudge compares every puzzle that has a name, in each of its
+// settings, with the judge.
+func TestNamedAgainstJudge(t *testing.T) {
+	settings := map[string][]Setting{
+		"london":   {{}, {Heights: []int{2, 2, 2}}, {Disks: 4, Heights: []int{2, 2, 1, 1}}},
+		"relaxed":  {{Disks: 4}, {Disks: 4, K: 3}, {Disks: 4, TopOnly: true}},
+		"double":   {{}, {Ordered: true}},
+		"bicolor":  {{Disks: 2}},
+		"antwerp":  {{Disks: 1}, {Disks: 2, Swap: true}},
+		"magnetic": {{}, {SameSide: true}, {Bases: []Base{FirstBase, OtherBase, NeutralBase}}},
+		"parallel": {{}, {Through: true}, {Pegs: 4}, {Pegs: 4, Through: true}},
+	}
+	for _, n := range All() {
+		list := settings[n.Name]
+		if list == nil {
+			list = []Setting{{}, {Disks: 4}}
+		}
+		for _, s := range list {
+			p, err := ByName(n.Name, s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			cost, ways, states := judge{p.Rules}.distances(p.Start)
+			l, err := Layers(bg, p.Rules, []State{p.Start}, Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			want := make([]uint64, len(l.Layers))
+			for key, d := range cost {
+				if int(d) >= len(want) {
+					t.Fatalf("%s %+v: %v is at distance %d", n.Name, s, key, d)
+				}
+				want[d]++
+			}
+			if !slices.Equal(l.Layers, want) {
+				t.Errorf("%s %+v: got layers %v, want %v", n.Name, s, l.Layers, want)
+			}
+			sol, err := Solve(bg, p, Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			least, number := ^uint64(0), new(big.Int)
+			for key, at := range states {
+				if p.Goal.Contains(at) && cost[key] <= least {
+					if cost[key] < least {
+						least = cost[key]
+						number.SetInt64(0)
+					}
+					number.Add(number, ways[key])
+				}
+			}
+			if sol.Cost != least || sol.Solutions.Cmp(number) != 0 {
+				t.Errorf("%s %+v: got %d in %v ways, want %d in %v", n.Name, s, sol.Cost, sol.Solutions, least, number)
+			}
+		}
+	}
 }
 
 // TestWorkers compares searches by one worker with those by several, on a space

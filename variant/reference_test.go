@@ -234,3 +234,110 @@ func TestWeights(t *testing.T) {
 		}
 	}
 }
+
+// How often each disk moves in a shortest solution of the magnetic tower, from the
+// largest disk to the smallest.
+func TestMagneticPerDisk(t *testing.T) {
+	for _, c := range []struct {
+		bases string
+		want  []int
+	}{
+		{"RBN", []int{1, 3, 9, 25, 75, 223, 665}}, // OEIS A183111
+		{"RNN", []int{1, 3, 7, 19, 55, 159, 471}}, // OEIS A183115
+	} {
+		s := settingOf(t, "bases="+c.bases)
+		s.Disks = len(c.want)
+		p, err := ByName("magnetic", s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		solution, err := Solve(bg, p, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := make([]int, s.Disks)
+		for _, step := range solution.Steps {
+			got[s.Disks-step[0].Piece.Size]++
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: got %v, want %v", c.bases, got, c.want)
+		}
+	}
+}
+
+// Exchanging disks: the solution is unique, the exchanges in it are as many as the
+// steps for one disk fewer (A341579), and A341581 is how many steps it takes to get
+// the largest disk out, with all others back where they were.
+func TestExchange(t *testing.T) {
+	out := []uint64{0, 1, 2, 5, 10, 20, 37, 70, 130, 243, 450}
+	before := 0
+	for n := 1; n < len(out); n++ {
+		p, err := ByName("exchange", Setting{Disks: n})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := Solve(bg, p, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		exchanges := 0
+		for _, step := range s.Steps {
+			if len(step) == 2 {
+				exchanges++
+			}
+		}
+		if exchanges != before || !s.Solutions.IsUint64() || s.Solutions.Uint64() != 1 {
+			t.Errorf("%d disks: %d exchanges, want %d; %v solutions, want 1", n, exchanges, before, s.Solutions)
+		}
+		before = len(s.Steps)
+		p.Goal.States[0] = merge(tower(3, 0, n-1, ""), State{nil, {{Size: n}}, nil})
+		if s, err = Solve(bg, p, Options{}); err != nil || s.Cost != out[n] {
+			t.Errorf("%d disks, largest disk out: got %v, want %d", n, err, out[n])
+		}
+	}
+}
+
+// The general Tower of London is connected if and only if the balls fit with the
+// highest peg empty (matrika.fmf.uni-lj.si). With no limits it is Oxford, and Oxford
+// is the k-relaxed tower for every k that is large enough.
+func TestLondonConnected(t *testing.T) {
+	for _, heights := range [][]int{{3, 2, 1}, {2, 2, 2}, {3, 3, 1}, {1, 1, 1}, {3, 1, 1}, {2, 1, 1, 1}} {
+		total := 0
+		for _, h := range heights {
+			total += h
+		}
+		for n := 2; n <= min(total, 4); n++ {
+			p, err := ByName("london", Setting{Disks: n, Heights: heights})
+			if err != nil {
+				t.Fatal(err)
+			}
+			d, err := Diameter(bg, p.Rules, p.Start, Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if want := n <= total-slices.Max(heights); d.Connected() != want {
+				t.Errorf("%v with %d balls: connected %v, want %v", heights, n, d.Connected(), want)
+			}
+		}
+	}
+	for n := 1; n <= 5; n++ {
+		var all [][]uint64
+		for _, c := range []struct {
+			name string
+			s    Setting
+		}{{"oxford", Setting{Disks: n}}, {"relaxed", Setting{Disks: n, K: n}}, {"london", Setting{Disks: n, Heights: []int{n, n, n}}}} {
+			p, err := ByName(c.name, c.s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			l, err := Layers(bg, p.Rules, []State{p.Start}, Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			all = append(all, l.Layers)
+		}
+		if !slices.Equal(all[0], all[1]) || !slices.Equal(all[0], all[2]) {
+			t.Errorf("%d balls: %v", n, all)
+		}
+	}
+}

@@ -136,6 +136,10 @@ type Rules struct {
 	// lie on a smaller one at the start, but is never put on one.
 	Irregular bool
 
+	// PieceArcs, if not nil, are the ways of pieces that go by others than Arcs,
+	// first side up.
+	PieceArcs map[Piece]hanoi.MoveGraph
+
 	// Weights, if not nil, is what a move from a peg (first index) to another one
 	// costs, at least 1. Only with the action Move.
 	Weights [][]uint64
@@ -151,7 +155,33 @@ func (r Rules) Weighted() bool { return r.Weights != nil || r.PieceWeights != ni
 func (r Rules) turns() bool { return r.Turning || slices.Contains(r.Actions, TurnOver) }
 
 // symmetric reports whether every step has a way back.
-func (r Rules) symmetric() bool { return r.Arcs.Symmetric() && !r.Irregular }
+func (r Rules) symmetric() bool {
+	for _, arcs := range r.PieceArcs {
+		if !arcs.Symmetric() {
+			return false
+		}
+	}
+	return r.Arcs.Symmetric() && !r.Irregular
+}
+
+// goes reports whether a piece may go from a peg to another one.
+func (r Rules) goes(x Piece, from, to int) bool {
+	arcs, ok := r.PieceArcs[x.upright()]
+	if !ok {
+		arcs = r.Arcs
+	}
+	return arcs.Allows(hanoi.Peg(from), hanoi.Peg(to))
+}
+
+// arc reports whether any piece may go from a peg to another one.
+func (r Rules) arc(from, to int) bool {
+	for _, arcs := range r.PieceArcs {
+		if arcs.Allows(hanoi.Peg(from), hanoi.Peg(to)) {
+			return true
+		}
+	}
+	return r.Arcs.Allows(hanoi.Peg(from), hanoi.Peg(to))
+}
 
 func (r Rules) actions() []Action {
 	if len(r.Actions) == 0 {
@@ -230,6 +260,11 @@ func (r Rules) Check() error {
 			return bad(fmt.Sprintf("the height %d", h), "it is 0 or more")
 		}
 	}
+	for piece, arcs := range r.PieceArcs {
+		if arcs.Pegs() != p {
+			return bad(fmt.Sprintf("arcs of the piece %v on %d pegs", piece, arcs.Pegs()), "there are %d pegs", p)
+		}
+	}
 	for _, a := range r.actions() {
 		if a < Move || a > TogetherThrough {
 			return bad(a.String(), "there is no such action")
@@ -243,15 +278,17 @@ func (r Rules) Check() error {
 			return bad(fmt.Sprintf("weights to %d pegs", len(row)), "there are %d pegs", p)
 		}
 		for to, w := range row {
-			if r.Arcs.Allows(hanoi.Peg(from), hanoi.Peg(to)) && (w < 1 || w > MaxWeight) {
+			if r.arc(from, to) && (w < 1 || w > MaxWeight) {
 				return bad(fmt.Sprintf("the weight %d from %v to %v", w, hanoi.Peg(from), hanoi.Peg(to)), "a move costs 1 to %d", uint64(MaxWeight))
 			}
 		}
 	}
 	dearest := uint64(1) // arc that there is
-	for _, a := range r.Arcs.Arcs() {
-		if r.Weights != nil {
-			dearest = max(dearest, r.Weights[a.From][a.To])
+	for from, row := range r.Weights {
+		for to, w := range row {
+			if r.arc(from, to) {
+				dearest = max(dearest, w)
+			}
 		}
 	}
 	for piece, w := range r.PieceWeights {

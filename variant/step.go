@@ -50,17 +50,20 @@ func (t template) back() template {
 // templates returns the templates of all steps of the rules.
 func (r Rules) templates() []template {
 	var list []template
-	arc := func(i, j int) bool { return r.Arcs.Allows(hanoi.Peg(i), hanoi.Peg(j)) }
 	for _, a := range r.actions() {
 		switch a {
 		case Move, MoveSmallest:
-			for _, arc := range r.Arcs.Arcs() {
-				list = append(list, template{a, [][2]int{{int(arc.From), int(arc.To)}}})
+			for i := range r.pegs() {
+				for j := range r.pegs() {
+					if r.arc(i, j) {
+						list = append(list, template{a, [][2]int{{i, j}}})
+					}
+				}
 			}
 		case Exchange:
 			for i := range r.pegs() {
 				for j := range i {
-					if arc(i, j) && arc(j, i) {
+					if r.arc(i, j) && r.arc(j, i) {
 						list = append(list, template{a, [][2]int{{j, i}, {i, j}}})
 					}
 				}
@@ -94,7 +97,7 @@ func (r Rules) together(a Action) []template {
 			return
 		}
 		for j := range r.pegs() {
-			if takes[j] || a == Together && gives[j] || !r.Arcs.Allows(hanoi.Peg(i), hanoi.Peg(j)) {
+			if takes[j] || a == Together && gives[j] || !r.arc(i, j) {
 				continue
 			}
 			gives[i], takes[j] = true, true
@@ -140,6 +143,9 @@ func (r Rules) try(s State, t template, smallest int) (Step, State, bool) {
 			return nil, nil, false
 		}
 		pieces[i] = stack[len(stack)-1]
+		if pair[0] != pair[1] && !r.goes(pieces[i], pair[0], pair[1]) {
+			return nil, nil, false
+		}
 		next[pair[0]] = stack[:len(stack)-1]
 		step[i] = Shift{pieces[i], hanoi.Peg(pair[0]), hanoi.Peg(pair[1])}
 	}
@@ -290,7 +296,10 @@ func (r Rules) whyNot(s State, step Step) string {
 	if m.From == m.To {
 		return "by these rules no piece is turned over where it is"
 	}
-	if !r.Arcs.Allows(m.From, m.To) {
+	if !r.goes(m.Piece, int(m.From), int(m.To)) {
+		if r.arc(int(m.From), int(m.To)) {
+			return fmt.Sprintf("the piece %v may not go from %v to %v", m.Piece, m.From, m.To)
+		}
 		return fmt.Sprintf("no piece may go from %v to %v", m.From, m.To)
 	}
 	x := r.lands(m.Piece, Move)

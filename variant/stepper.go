@@ -1,6 +1,9 @@
 package variant
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // A stepper does all steps from states, one state after the other, and notes the
 // states that they lead to. It is fast if states of the same block follow each
@@ -48,6 +51,7 @@ type pair struct {
 type several struct {
 	template
 	may  [][]bool // for each shift to a peg that loses nothing, as of mayMove, else nil
+	goes [][]bool // for each shift and letter, whether it may go that way, nil if all may
 	fits []bool   // at letter·(letters+1) + letter: whether they may change places, nil if it is no exchange
 }
 
@@ -109,7 +113,7 @@ func newStepper(sp *space, backward bool) *stepper {
 					m.prices = append(m.prices, sp.rules.price(sp.letters[l].piece, m.from, m.into))
 				}
 			}
-			s.between(len(s.moves), m, may[t.action])
+			s.between(len(s.moves), m, sp.along(may[t.action], m.from, m.into, backward))
 			s.moves = append(s.moves, m)
 			continue
 		}
@@ -123,6 +127,15 @@ func newStepper(sp *space, backward bool) *stepper {
 				v.may = append(v.may, nil)
 			} else {
 				v.may = append(v.may, may[t.action])
+			}
+		}
+		if sp.rules.PieceArcs != nil && t.action != TurnOver {
+			for _, pair := range t.pairs {
+				goes := make([]bool, letters)
+				for l := range goes {
+					goes[l] = sp.goes(l, pair[0], pair[1], backward)
+				}
+				v.goes = append(v.goes, goes)
 			}
 		}
 		if t.action == Exchange {
@@ -193,6 +206,30 @@ func (sp *space) mayMove(a Action, backward bool) []bool {
 			may[l*(n+1)+k] = sp.rules.stands(x, y) && (backward || sp.rules.Lie.touches(x, y))
 		}
 		may[l*(n+1)+n] = true
+	}
+	return may
+}
+
+// goes reports whether a letter may go from a peg to another one; backwards, the
+// other way round.
+func (sp *space) goes(letter, from, into int, backward bool) bool {
+	if backward {
+		from, into = into, from
+	}
+	return sp.rules.goes(sp.letters[letter].piece, from, into)
+}
+
+// along is what mayMove says, less the letters that may not go that way.
+func (sp *space) along(may []bool, from, into int, backward bool) []bool {
+	if sp.rules.PieceArcs == nil {
+		return may
+	}
+	row := len(sp.letters) + 1
+	may = slices.Clone(may)
+	for l := range sp.letters {
+		if !sp.goes(l, from, into, backward) {
+			clear(may[l*row : (l+1)*row])
+		}
 	}
 	return may
 }
@@ -445,7 +482,7 @@ func (s *stepper) shifts(t *several) {
 	}
 	for i, pair := range t.pairs {
 		from := &s.pegs[pair[0]]
-		if from.top == nil || from.free == 0 || t.may[i] != nil && !t.may[i][from.face*row+s.pegs[pair[1]].face] {
+		if from.top == nil || from.free == 0 || t.goes != nil && !t.goes[i][from.face] || t.may[i] != nil && !t.may[i][from.face*row+s.pegs[pair[1]].face] {
 			return
 		}
 	}
