@@ -95,45 +95,66 @@ func (sp *space) join(ctx context.Context, p Puzzle, f, g *wave, both []uint64) 
 	for _, n := range both {
 		s.Solutions.Add(s.Solutions, new(big.Int).Mul(ways[n], rest[n]))
 	}
-	middle := sp.state(both[0])
-	s.States = []State{middle}
-	for at, d := middle, f.depth; d > 0; d-- {
-		step, before := f.towards(at, d)
-		s.Steps, s.States = append(s.Steps, step), append(s.States, before)
-		at = before
+	numbers := []uint64{both[0]}
+	for n, d := both[0], f.depth; d > 0; d-- {
+		n = f.nearer(n, d)[0]
+		numbers = append(numbers, n)
 	}
-	slices.Reverse(s.Steps)
-	slices.Reverse(s.States)
-	for at, d := middle, g.depth; d > 0; d-- {
-		step, after := g.towards(at, d)
-		s.Steps, s.States = append(s.Steps, step), append(s.States, after)
-		at = after
+	slices.Reverse(numbers)
+	for n, d := both[0], g.depth; d > 0; d-- {
+		n = g.nearer(n, d)[0]
+		numbers = append(numbers, n)
+	}
+	for i, n := range numbers {
+		if i%1024 == 0 && ctx.Err() != nil {
+			return nil, context.Cause(ctx)
+		}
+		s.States = append(s.States, sp.state(n))
+		if i > 0 {
+			s.Steps = append(s.Steps, sp.between(s.States[i-1], s.States[i]))
+		}
 	}
 	return s, nil
 }
 
-// neighbours returns the states that lie a step nearer to where the wave began
-// than a state at distance d, with the steps between.
-func (w *wave) neighbours(s State, d int) ([]Step, []State) {
-	look := w.sp.rules.before
-	if w.backward {
-		look = w.sp.rules.steps
-	}
-	steps, states := look(s, w.sp.moves)
-	n := 0
-	for i, t := range states {
-		if w.at(w.sp.number(t), d-1) {
-			steps[n], states[n] = steps[i], t
-			n++
+// between returns the step from a state to the next one.
+func (sp *space) between(a, b State) Step {
+	from, into := -1, -1
+	for peg := range a {
+		switch len(b[peg]) - len(a[peg]) {
+		case -1:
+			from = peg
+		case 1:
+			into = peg
 		}
 	}
-	return steps[:n], states[:n]
+	if sp.rules.onlyMoves() { // there is nothing to search then
+		return Step{{a[from][len(a[from])-1], hanoi.Peg(from), hanoi.Peg(into)}}
+	}
+	steps, states := sp.rules.steps(a, sp.moves)
+	return steps[slices.IndexFunc(states, b.Equal)]
 }
 
-// towards returns one of the neighbours.
-func (w *wave) towards(s State, d int) (Step, State) {
-	steps, states := w.neighbours(s, d)
-	return steps[0], states[0]
+// onlyMoves reports whether each step is the move of one piece.
+func (r Rules) onlyMoves() bool {
+	return !slices.ContainsFunc(r.actions(), func(a Action) bool { return a != Move && a != MoveSmallest })
+}
+
+// nearer returns the states that lie a step nearer to where the wave began than a
+// state at distance d, once for each step between. The list is good until the next
+// call.
+func (w *wave) nearer(number uint64, d int) []uint64 {
+	if w.back == nil {
+		w.back = newStepper(w.sp, !w.backward)
+		w.back.take = func(n uint64) {
+			if w.at(n, w.wanted) {
+				w.list = append(w.list, n)
+			}
+		}
+	}
+	w.list, w.wanted = w.list[:0], d-1
+	w.back.from(number)
+	return w.list
 }
 
 // ways returns how many shortest ways there are between where the wave began and
@@ -155,10 +176,8 @@ func (w *wave) ways(ctx context.Context, ends []uint64) (map[uint64]*big.Int, er
 				return nil, context.Cause(ctx)
 			}
 			x := &layers[d][i]
-			_, states := w.neighbours(w.sp.state(x.number), d)
-			for _, t := range states {
-				n := w.sp.number(t)
-				x.near = append(x.near, n)
+			x.near = slices.Clone(w.nearer(x.number, d))
+			for _, n := range x.near {
 				if !known[n] {
 					known[n] = true
 					layers[d-1] = append(layers[d-1], node{number: n})

@@ -10,6 +10,8 @@ import (
 // other.
 type stepper struct {
 	sp       *space
+	letters  int  // how many there are
+	single   bool // a block has one state at most
 	backward bool
 	moves    []mover // the moves of one piece, turned round if backward
 	pairs    []pair
@@ -84,7 +86,7 @@ type jump struct {
 func newStepper(sp *space, backward bool) *stepper {
 	p, letters := sp.rules.pegs(), len(sp.letters)
 	s := &stepper{
-		sp: sp, backward: backward, block: ^uint64(0), pegs: make([]stacked, p),
+		sp: sp, letters: letters, single: sp.single, backward: backward, block: ^uint64(0), pegs: make([]stacked, p),
 		sets: make([]uint32, p), orders: make([]uint64, p),
 	}
 	if s.order = s.four[:]; p > len(s.four) {
@@ -243,7 +245,7 @@ func (s *stepper) word(i, v uint64) {
 
 // from does all steps from a state.
 func (s *stepper) from(number uint64) {
-	if s.sp.single {
+	if s.single {
 		s.enterSingle(number)
 	} else {
 		if number-s.begin >= s.end-s.begin {
@@ -251,10 +253,10 @@ func (s *stepper) from(number uint64) {
 		}
 		s.decode(number - s.begin)
 	}
-	row := len(s.sp.letters) + 1
+	row, pegs := s.letters+1, s.pegs
 	for k := range s.pairs {
 		q := &s.pairs[k]
-		a, b := &s.pegs[q.a], &s.pegs[q.b]
+		a, b := &pegs[q.a], &pegs[q.b]
 		may := q.may[a.face*row+b.face] & (a.free&1 | b.free&2)
 		if may == 0 {
 			continue
@@ -273,17 +275,17 @@ func (s *stepper) from(number uint64) {
 // move does a move from the state at work that the letters on top allow.
 func (s *stepper) move(k int) {
 	m := &s.moves[k]
-	face := s.pegs[m.from].face
+	from := &s.pegs[m.from]
 	if m.prices != nil {
-		s.price = m.prices[face]
+		s.price = m.prices[from.face]
 	}
-	if s.sp.single {
-		s.moveSingle(m, face)
+	if s.single {
+		s.moveSingle(m, from.face)
 		return
 	}
-	j := &s.jumps[k*len(s.sp.letters)+face]
+	j := &s.jumps[k*s.letters+from.face]
 	if j.block != s.block+1 {
-		s.workOut(j, m, s.pegs[m.from].top)
+		s.workOut(j, m, from.top)
 	}
 	if !j.ok {
 		return
@@ -296,7 +298,9 @@ func (s *stepper) move(k int) {
 			n += s.order[i] * stride
 		}
 	}
-	n += s.pegs[m.from].gap * j.strides[m.from]
+	if from.gap != 0 {
+		n += from.gap * j.strides[m.from]
+	}
 	if j.lands != nil {
 		g := s.pegs[m.into].table.landing(j.lands, s.order[m.into])
 		if g == nil {

@@ -29,6 +29,10 @@ type wave struct {
 	paths  bool
 	planes [][]uint64
 
+	back   *stepper // looks back along the paths, made when it is needed
+	list   []uint64 // what it found
+	wanted int      // at which distance
+
 	memory, most uint64 // bytes held and allowed
 
 	depth  int
