@@ -50,13 +50,18 @@ func someRecords(cmd *cobra.Command, args []string) error {
 	return nil
 }
 
-// rows returns the rows of all files. A last row that was cut off is told, and no error.
+// rows returns the rows of all files. A last row that was cut off is told, once, and no
+// error.
 func (a *app) rows(files []string) iter.Seq2[record.Row, error] {
+	told := map[string]bool{}
 	return func(yield func(record.Row, error) bool) {
 		for _, name := range files {
 			for r, err := range store.Read(name) {
 				if errors.Is(err, record.ErrCut) {
-					a.note("hanoi: %q: %v; all rows before it are used", name, record.ErrCut)
+					if !told[name] {
+						a.note("hanoi: %q: %v; all rows before it are used", name, record.ErrCut)
+						told[name] = true
+					}
 					break
 				}
 				if bad := (*store.NameError)(nil); errors.As(err, &bad) {
@@ -412,11 +417,20 @@ not there. jsonl and csv are the forms of records themselves.`,
 					return err
 				}
 			}
+			rows := a.rows(args)
+			switch as {
+			case "jsonl", "csv":
+				for _, err := range rows { // nothing is written if something cannot be read
+					if err != nil {
+						return err
+					}
+				}
+			}
 			switch as {
 			case "jsonl":
-				return output.to(a, func(w io.Writer) error { return record.WriteJSONL(w, a.rows(args)) })
+				return output.to(a, func(w io.Writer) error { return record.WriteJSONL(w, rows) })
 			case "csv":
-				return output.to(a, func(w io.Writer) error { return record.WriteCSV(w, a.rows(args)) })
+				return output.to(a, func(w io.Writer) error { return record.WriteCSV(w, rows) })
 			case "":
 				return usage("", "%s needs --as FORM: pebl, bids, jsonl or csv", cmd.CommandPath())
 			case "pebl", "bids":
