@@ -143,3 +143,34 @@ func BenchmarkJudge(b *testing.B) {
 	}
 	b.ReportMetric(float64(1<<16)*float64(b.N)/b.Elapsed().Seconds(), "states/s")
 }
+
+// The same in shards, with the layers in files in memory.
+func BenchmarkShards(b *testing.B) {
+	from := []hanoi.State{perfect(b, 14, 4, 0)}
+	s, err := NewShards(hanoi.Classic(4), from, 4, Options{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		files := newMemoryFiles()
+		mail := make([][]Packet, s.Number())
+		for layer, found := 0, uint64(1); found > 0; layer++ {
+			found = 0
+			next := make([][]Packet, s.Number())
+			for shard := range s.Number() {
+				r, err := s.Step(context.Background(), files, shard, layer, mail[shard])
+				if err != nil {
+					b.Fatal(err)
+				}
+				found += r.States
+				for _, p := range r.Mail {
+					next[p.Shard] = append(next[p.Shard], p)
+				}
+				for _, name := range s.Names(shard, layer-3) {
+					delete(files.file, name)
+				}
+			}
+			mail = next
+		}
+	}
+}

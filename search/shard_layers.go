@@ -61,7 +61,7 @@ func layersInFiles(ctx context.Context, rules hanoi.MoveGraph, from []hanoi.Stat
 		return nil, err
 	}
 	s := &shardSearch{Shards: shards, files: dirFiles{opt.SpillDir}, memory: memory, saver: saver, mail: make([][]Packet, diskShards)}
-	memory.take(shards.tables())
+	memory.take(shards.blocks * (4 + 2 + 8*len(shards.pairs))) // its tables: weight, owner, links
 	r := &LayersResult{Symmetry: shards.Symmetry()}
 	resumed, err := saver.load(ctx, func(d *decoder) error {
 		r.Layers = make([]uint64, d.count(math.MaxInt32))

@@ -1,6 +1,7 @@
 package supersteps
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"runtime"
@@ -122,7 +123,7 @@ func (f *stepFn) ProcessElement(ctx context.Context, shard int, next func(*[]byt
 		r, err := f.step(ctx, shard, mail)
 		b.mu.Lock()
 		defer b.mu.Unlock()
-		b.err = errors.Join(b.err, err)
+		b.err = cmp.Or(b.err, err) // one says enough
 		b.done[shard] = r
 	})
 	return nil

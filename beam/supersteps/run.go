@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"slices"
+	"strings"
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 
@@ -42,7 +43,7 @@ type Progress struct {
 	States uint64 // number of states of all layers so far
 	Total  uint64 // number of all states, those that cannot be reached included
 	Bytes  uint64 // of the files of the last layer
-	Err    error  // of the last pipeline, if it failed and will be run again
+	Failed string // what went wrong with the last pipeline, if it is run again
 }
 
 // A table is what is known of the layers that are done.
@@ -108,6 +109,9 @@ func (r *run) load(ctx context.Context) error {
 	}
 	r.table.Search = r.Search
 	r.oldest = max(0, len(r.table.Layers)-2)
+	if err := r.save(ctx); err != nil { // before anything is done in vain
+		return err
+	}
 	return r.advance(ctx)
 }
 
@@ -136,11 +140,7 @@ func (r *run) advance(ctx context.Context) error {
 	if len(r.table.Layers) == before && !r.table.Complete {
 		return nil
 	}
-	text, err := json.Marshal(r.table)
-	if err != nil {
-		return err
-	}
-	if err := r.files.writeAll(ctx, r.tableName(), append(text, '\n')); err != nil {
+	if err := r.save(ctx); err != nil {
 		return err
 	}
 	for ; r.oldest < len(r.table.Layers)-2; r.oldest++ {
@@ -149,6 +149,14 @@ func (r *run) advance(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+func (r *run) save(ctx context.Context) error {
+	text, err := json.Marshal(r.table)
+	if err != nil {
+		return err
+	}
+	return r.files.writeAll(ctx, r.tableName(), append(text, '\n'))
 }
 
 // count adds up what the shards found in a layer; ok is false if not all have done it.
@@ -191,7 +199,7 @@ func (r *run) done() bool {
 // search runs pipelines until all layers are done.
 func (r *run) search(ctx context.Context) error {
 	for failures := 0; !r.done(); {
-		r.report(nil)
+		r.report("")
 		first := len(r.table.Layers)
 		layers := r.opt.Layers
 		if r.opt.MaxDepth > 0 {
@@ -213,10 +221,10 @@ func (r *run) search(ctx context.Context) error {
 			failed = errors.New("the pipeline left no files of layers; do all workers reach the directory?")
 		}
 		if failures > r.opt.Retries {
-			return fmt.Errorf("layer %d cannot be done: %w", first, failed)
+			return fmt.Errorf("layer %d cannot be done: %s", first, cause(failed))
 		}
 		if failed != nil {
-			r.report(failed)
+			r.report(cause(failed))
 		}
 	}
 	return nil
@@ -236,11 +244,18 @@ func (r *run) sweep(ctx context.Context) {
 	r.files.Sweep(ctx, r.prefix(), func(name string) bool { return keep[name] })
 }
 
-func (r *run) report(err error) {
+// cause returns the end of the message of an error, which says what went wrong in the
+// bundle; the lines before say where in the pipeline.
+func cause(err error) string {
+	text := strings.TrimSpace(err.Error())
+	return text[strings.LastIndex(text, "\n")+1:]
+}
+
+func (r *run) report(failed string) {
 	if r.opt.Progress == nil {
 		return
 	}
-	p := Progress{Layer: len(r.table.Layers) - 1, Total: r.shards.States(), Bytes: r.bytes, Err: err}
+	p := Progress{Layer: len(r.table.Layers) - 1, Total: r.shards.States(), Bytes: r.bytes, Failed: failed}
 	for _, n := range r.table.Layers {
 		p.States += n
 	}

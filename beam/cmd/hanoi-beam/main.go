@@ -12,7 +12,6 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"strings"
 	"syscall"
 	"time"
 
@@ -130,14 +129,14 @@ func run(ctx context.Context) error {
 		Layers: *layers, MaxDepth: *depth, Farthest: *farthest, Retries: *retries,
 		Execute: beamx.Run,
 		Progress: func(p supersteps.Progress) {
-			if time.Since(told) < time.Minute && p.Err == nil {
+			if time.Since(told) < time.Minute && p.Failed == "" {
 				return
 			}
 			told = time.Now()
 			text := fmt.Sprintf("after %v: layer %d, %d of %s, %s of files of that layer",
 				time.Since(began).Round(time.Second), p.Layer, p.States, words.Count(p.Total, "state"), words.Bytes(p.Bytes))
-			if p.Err != nil {
-				text += "; the pipeline is run again, since it failed: " + strings.SplitN(p.Err.Error(), "\n", 2)[0]
+			if p.Failed != "" {
+				text += "; the pipeline is run again, since it failed: " + p.Failed
 			}
 			fmt.Fprintln(os.Stderr, "hanoi-beam:", text)
 		},

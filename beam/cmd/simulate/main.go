@@ -27,7 +27,7 @@ var (
 	shards  = flag.Int("shards", 256, "`number` of shards")
 	target  = flag.Int("target", 24, "`number` of disks of the search that is worked out")
 	layers  = flag.Int("layers", 450, "`number` of its layers")
-	ns      = flag.Float64("ns", 15, "`nanoseconds` of a processor for a word of a layer")
+	ns      = flag.Float64("ns", 75, "`nanoseconds` of a processor for a word of a layer")
 	barrier = flag.Float64("barrier", 1, "`seconds` between two layers")
 	slow    = flag.Float64("slow", 0.01, "`part` of the steps that are slow")
 	factor  = flag.Float64("factor", 5, "how many `times` as long these take")
@@ -41,10 +41,12 @@ func main() {
 	}
 }
 
-// A layer has the work of each shard, in words, and the bytes that go between shards.
+// A layer has the work of each shard, in words, and the bytes that go between shards and
+// into files.
 type layer struct {
 	words []uint64
 	mail  uint64
+	bytes uint64 // of the files written
 }
 
 func run() error {
@@ -52,7 +54,7 @@ func run() error {
 	if err != nil {
 		return err
 	}
-	var words, mail, largest uint64
+	var words, mail, written, largest uint64
 	for _, l := range work {
 		sum := uint64(0)
 		for _, n := range l.words {
@@ -60,10 +62,11 @@ func run() error {
 		}
 		words += sum
 		mail += l.mail
+		written += l.bytes
 		largest = max(largest, sum)
 	}
-	fmt.Printf("%d disks in %d shards: %d layers, %d states, %d words in layers (%.2f states a word), %.1f %% of them in the largest layer, %.2f bytes of mail for 1000 states\n",
-		*disks, *shards, len(work), states, words, float64(states)/float64(words), 100*float64(largest)/float64(words), 1000*float64(mail)/float64(states))
+	fmt.Printf("%d disks in %d shards: %d layers, %d states, %d words in layers (%.2f states a word), %.1f %% of them in the largest layer, %.2f bytes of mail for 1000 states, %.2f bytes written for a word\n",
+		*disks, *shards, len(work), states, words, float64(states)/float64(words), 100*float64(largest)/float64(words), 1000*float64(mail)/float64(states), float64(written)/float64(words))
 	// Every disk more has four times the states; layers are as long and as full in
 	// proportion.
 	scale := math.Pow(4, float64(*target-*disks)) * float64(len(work)) / float64(*layers) * *ns * 1e-9
@@ -129,6 +132,7 @@ func measure() (work []layer, states uint64, err error) {
 				return nil, 0, err
 			}
 			l.words[shard] = r.Words
+			l.bytes += r.Bytes
 			found += r.States
 			for _, p := range r.Mail {
 				l.mail += uint64(len(p.Data))
