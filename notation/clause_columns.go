@@ -10,6 +10,7 @@ import (
 func (c *clauseScan) columns(i, end int) bool {
 	var values [4]int
 	n, commas, semicolons := 0, 0, 0
+	i, end = c.command(i, end)
 	start := i
 	pair := false // two letters together
 	disk := -1    // which of the values is said to be a disk
@@ -122,8 +123,29 @@ func (c *clauseScan) columns(i, end int) bool {
 	return true
 }
 
-// cell reports whether the disk at the token is a column of its own.
+// command skips the word in front of columns and the stop behind them, as in "Move 1 A
+// C." Without letters it may be the move that has a number, and no columns.
+func (c *clauseScan) command(i, end int) (from, to int) {
+	from, to = i, end
+	if c.at(to-1).kind == '.' {
+		to--
+	}
+	if c.at(from).sense != verbWord || to < from+3 || to > from+5 || c.at(to-1).peg < 0 || c.at(to-2).peg < 0 || c.at(to-1).kind == numberToken || c.at(to-2).kind == numberToken {
+		return i, end
+	}
+	from++
+	if between := to - 2 - from; between > 0 && c.at(to-3).kind != numberToken || between > 1 && c.at(from).sense != diskWord {
+		return i, end
+	}
+	return from, to
+}
+
+// cell reports whether the disk at the token is a column of its own: between bars, or
+// in front of two pegs.
 func (c *clauseScan) cell(i, start, end int) bool {
+	if i == start && i+4 == end && c.at(i+2).peg >= 0 && c.at(i+3).peg >= 0 {
+		return true
+	}
 	return (i == start || c.at(i-1).kind == '|') && (i+2 == end || c.at(i+2).kind == '|')
 }
 

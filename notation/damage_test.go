@@ -67,6 +67,7 @@ var patterns = []struct {
 		"円盤{D}を{F}から{T}へ移動する", "ディスク{D}を{F}から{T}に移す。", "{N}. 円盤{D}を{F}から{T}へ移動", "{N}手目: 円盤{D}を{F}から{T}へ動かす", "{F}から{T}へ円盤{D}を移動する", "円盤{D}を棒{F}から棒{T}へ移します",
 	}},
 	{[]string{letters4}, []string{
+		"(move {D} {F} {T})", "Move {D} {F} {T}.", "d{D} {F} {T}", "{D}: {F} >> {T}", "{F} ----> {T} (disk {D})",
 		"{D} {F} {T}", "{D}: {F} -> {T}", "{D}, {F}, {T}", "{D},{F},{T}", "{D}\t{F}\t{T}", "{D};{F};{T}", "{N} {D} {F} {T}", "{N},{D},{F},{T}", "| {N} | {D} | {F} | {T} |", "{N}. {D} {F} {T}", "{F} {T} {D}", "{N}. {D}: {F} → {T}", "{D}:{F}->{T}", "#{D}: {F}->{T}",
 		"{F}->{D}->{T}", "Move {D}: {F} -> {T}", "[{D}, '{F}', '{T}']", "({D}, '{F}', '{T}')", `["{D}", "{F}", "{T}"]`, "({D}, {F}, {T})", "[{D},{F},{T}]", "{N}. [{D}, {F}, {T}]", "move({D}, '{F}', '{T}')", "{D} | {F} | {T}",
 		"{D} {F}->{T}", "{N}. {D} {F} -> {T}", "{D} - {F} -> {T}", "Move disk {W} from {F} to {T}", "Move disk {S} from {F} to {T}",
@@ -279,6 +280,9 @@ func TestDamagedTexts(t *testing.T) {
 						moves := damage(r, p.moves, p.Disks())
 						if len(moves) == 0 {
 							continue
+						}
+						if pattern == "{N} {F} {T}" && len(moves) <= p.Disks() {
+							continue // in columns numbers that may be disks are
 						}
 						w := way{pattern: pattern, pegs: pegs}
 						if r.IntN(2) == 0 {

@@ -65,6 +65,9 @@ func (groupFamily) propose(x *answer, p *proposal, first, last int) {
 				}
 				i = j + 1
 				continue
+			} else if t.kind == '(' && k.kind == '(' && x.at(j+1).sense == verbWord { // ((move 1 A C) (move 2 A B))
+				i = j
+				continue
 			} else if j < last && (k.kind == '[' || k.kind == '(') && !k.used {
 				begin := len(lone)
 				end, ok, f := x.list(&lone, i, last)
@@ -353,6 +356,11 @@ func (x *answer) group(i int) (m mention, end int, err error) {
 	var letters [4]bool
 	n := 0
 	i++
+	spaced := open.kind != '('
+	if !spaced && x.at(i).sense == verbWord && x.at(i+1).kind != ')' { // (move 1 A C)
+		spaced = true
+		i++
+	}
 	for ; ; n++ {
 		if x.at(i).kind == openBox || x.at(i).kind == '[' && open.kind == openBox {
 			return m, i, errNoClause
@@ -383,7 +391,7 @@ func (x *answer) group(i int) (m mention, end int, err error) {
 		case t.kind == ',':
 			i++
 			continue
-		case open.kind != '(' && t.gap && t.kind != lineToken:
+		case spaced && t.gap && t.kind != lineToken:
 			continue
 		case t.kind == lineToken && n == 1:
 			return m, i, fmt.Errorf("a move ends with %c", closing[open.kind])

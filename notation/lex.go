@@ -125,7 +125,8 @@ func (x *lexer) next() {
 		x.steps += n
 		x.add(otherToken, x.i+n)
 	default:
-		if n := arrowLength(b); n > 1 {
+		// At the beginning of a line > is a quotation or a prompt.
+		if n := arrowLength(b); n > 1 && (c != '>' || x.inLine()) {
 			x.add(arrowToken, x.i+n)
 			return
 		}
@@ -459,4 +460,14 @@ func (x *lexer) command(b []byte) {
 		x.braces = append(x.braces, 'd')
 		x.skip(1)
 	}
+}
+
+// inLine reports whether something stands before the present place on its line, other
+// than the marks of a quotation.
+func (x *lexer) inLine() bool {
+	if len(x.tokens) == 0 {
+		return false
+	}
+	last := x.tokens[len(x.tokens)-1].kind
+	return last != lineToken && last != '>'
 }

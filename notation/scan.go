@@ -66,15 +66,28 @@ func letterAt(b []byte) bool {
 }
 
 var arrows = []string{
-	"-->", "->", "==>", "=>", ">", "→", "⇒", "⟶", "➔", "➜", "➝", "➞", "➡", "⮕", "⟹", "⇨", "➙", "➛", "➤", "🡒", "⇾", "👉", "—>", "–>",
+	">>", ">", "→", "⇒", "⟶", "➔", "➜", "➝", "➞", "➡", "⮕", "⟹", "⇨", "➙", "➛", "➤", "🡒", "⇾", "👉", "—>", "–>",
 	"—", "–", "-",
 }
+
+// longestArrow is how many characters an arrow of ASCII has at most.
+const longestArrow = 16
 
 // arrowLength returns the length of the arrow that the text begins with, 0 if
 // there is none. A dash that stands for an arrow is one, too.
 func arrowLength(b []byte) int {
 	if len(b) == 0 || b[0] >= '?' && b[0] < utf8.RuneSelf {
 		return 0
+	}
+	if b[0] == '-' || b[0] == '=' { // of any length that people write
+		for n := 1; n < min(len(b), longestArrow); n++ {
+			if b[n] == '>' {
+				return n + 1
+			}
+			if b[n] != b[0] {
+				break
+			}
+		}
 	}
 	for _, a := range arrows {
 		if len(b) >= len(a) && string(b[:len(a)]) == a {
