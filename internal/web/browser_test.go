@@ -8,7 +8,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"os/exec"
-	"strings"
+	"regexp"
 	"sync"
 	"testing"
 	"time"
@@ -123,12 +123,15 @@ func (b *tab) do(steps ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
+// leaving is what the browser says of a page that is just left.
+var leaving = regexp.MustCompile("Cannot find context|Inspected target navigated")
+
 // settled does something again as long as the browser has no context to do it in:
 // for a moment after a page was left it may still look for the old one.
 func settled(f func() error) error {
 	for i := 0; ; i++ {
 		err := f()
-		if err == nil || i == 20 || !strings.Contains(err.Error(), "Cannot find context") {
+		if err == nil || i == 20 || !leaving.MatchString(err.Error()) {
 			return err
 		}
 		time.Sleep(50 * time.Millisecond)
