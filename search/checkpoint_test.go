@@ -1,3 +1,6 @@
+// A browser has no files.
+//go:build !js
+
 package search
 
 import (

@@ -1,3 +1,6 @@
+// Pictures are not in the program of the board, see package rest.
+//go:build !board
+
 package service
 
 import (

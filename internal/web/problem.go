@@ -9,25 +9,16 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/validation"
 
-	"example.com/hanoi/internal/service"
+	"example.com/hanoi/internal/rest"
 	"example.com/hanoi/internal/words"
 )
 
-// A problem is an error as the client sees it (RFC 9457). Its detail is the text
-// that the command prints.
-type problem struct {
-	Title  string `json:"title" doc:"The HTTP status in words"`
-	Status int    `json:"status" doc:"The HTTP status"`
-	Detail string `json:"detail" doc:"What is wrong, in one line, as the command says it"`
-	Hint   string `json:"hint,omitempty" doc:"What to do instead"`
-	Param  string `json:"param,omitempty" doc:"The parameter that is wrong"`
-	Line   int    `json:"line,omitempty" doc:"The line of the text that cannot be read, from 1"`
-	Column int    `json:"column,omitempty" doc:"The first character that cannot be read in that line or that parameter, from 1"`
-}
+// A problem is an error as the client sees it (RFC 9457), with what huma and
+// package http want of it.
+type problem struct{ rest.Problem }
 
-func (p *problem) Error() string             { return p.Detail }
 func (p *problem) GetStatus() int            { return p.Status }
-func (p *problem) ContentType(string) string { return "application/problem+json" }
+func (p *problem) ContentType(string) string { return rest.ProblemType }
 
 // retryAfter is after how many seconds it makes sense to ask a busy server again.
 const retryAfter = "5"
@@ -41,32 +32,15 @@ func (p *problem) GetHeaders() http.Header {
 }
 
 func newProblem(status int, hint, format string, args ...any) *problem {
-	return &problem{Title: http.StatusText(status), Status: status, Detail: fmt.Sprintf(format, args...), Hint: hint}
+	return &problem{rest.Problem{Title: http.StatusText(status), Status: status, Detail: fmt.Sprintf(format, args...), Hint: hint}}
 }
 
-// statuses are those of the errors of the service.
-var statuses = map[service.Kind]int{
-	service.Internal:   http.StatusInternalServerError,
-	service.BadInput:   http.StatusBadRequest,
-	service.Unsolvable: http.StatusUnprocessableEntity,
-	service.NotSolved:  http.StatusNotImplemented,
-	service.Busy:       http.StatusServiceUnavailable,
-	service.TooLong:    http.StatusServiceUnavailable,
-	service.Stopped:    http.StatusServiceUnavailable,
-}
-
-// problemOf turns an error of the service into a problem.
+// problemOf turns an error of the service or of a record into a problem.
 func problemOf(err error) *problem {
 	if p, ok := recordProblem(err); ok {
 		return p
 	}
-	var e *service.Error
-	if !errors.As(err, &e) {
-		e = &service.Error{Detail: "internal error"}
-	}
-	p := newProblem(statuses[e.Kind], e.Hint, "%s", e.Detail)
-	p.Param, p.Line, p.Column = e.Param, e.Line, e.Column
-	return p
+	return &problem{*rest.ProblemOf(err)}
 }
 
 // The errors that huma finds in requests by itself have the form of all others, and
