@@ -49,22 +49,3 @@ func (e *UnreachableError) Error() string {
 	return fmt.Sprintf("no solution by the rules %v: of disks 1 to %d only %s %s, and %v is not among them",
 		p.Rules, p.Disks(), words.Count(e.States, "state"), what, not)
 }
-
-// A CheckpointError says that a checkpoint cannot be used. The file is left as
-// it is.
-type CheckpointError struct {
-	File   string // its name
-	Reason string // what is wrong with it
-	Err    error  // the error of the system, if it is one
-}
-
-// Error returns the file and the reason, in one line.
-func (e *CheckpointError) Error() string {
-	if e.Err != nil {
-		return fmt.Sprintf("checkpoint %q: %s: %v", e.File, e.Reason, e.Err)
-	}
-	return fmt.Sprintf("checkpoint %q: %s", e.File, e.Reason)
-}
-
-// Unwrap returns the error of the system.
-func (e *CheckpointError) Unwrap() error { return e.Err }

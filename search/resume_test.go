@@ -1,6 +1,3 @@
-// A browser has no files.
-//go:build !js
-
 package search
 
 import (

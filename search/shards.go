@@ -3,7 +3,6 @@ package search
 import (
 	"cmp"
 	"context"
-	"crypto/sha256"
 	"fmt"
 	"io"
 	"slices"
@@ -80,8 +79,9 @@ func NewShards(rules hanoi.MoveGraph, from []hanoi.State, number int, opt Option
 			seedAt(s.seeds[s.owner[p.block]], p)
 		}
 	}
-	sum := sha256.Sum256(fmt.Appendf(nil, "%s, %d shards", identity("layers", rules, s.words, from), number))
-	s.identity = fmt.Sprintf("%x", sum[:8])
+	digest := newDigest()
+	fmt.Fprintf(digest, "%s, %d shards", identity("layers", rules, s.words, from), number)
+	s.identity = fmt.Sprintf("%x", digest.Sum(nil)[:8])
 	return s, nil
 }
 

@@ -28,6 +28,7 @@ var closeBrowser = func() {}
 func TestMain(m *testing.M) {
 	status := m.Run()
 	closeBrowser()
+	removeSite()
 	os.Exit(status)
 }
 
@@ -59,8 +60,7 @@ type tab struct {
 	base string
 }
 
-// newTab opens an empty tab. At the end of the test the page must not have
-// complained on the console.
+// newTab opens an empty tab for the page of a server.
 func newTab(t *testing.T) *tab {
 	t.Helper()
 	return newTabOf(t, Config{})
@@ -69,6 +69,19 @@ func newTab(t *testing.T) *tab {
 // newTabOf is newTab for a server that is not the usual one.
 func newTabOf(t *testing.T, c Config) *tab {
 	t.Helper()
+	h, err := Handler(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewServer(h)
+	t.Cleanup(server.Close)
+	return newTabAt(t, server.URL)
+}
+
+// newTabAt opens an empty tab for the page at an address. At the end of the test
+// the page must not have complained on the console.
+func newTabAt(t *testing.T, base string) *tab {
+	t.Helper()
 	shared, err := browser()
 	if err != nil {
 		if !errors.Is(err, exec.ErrNotFound) || os.Getenv("CI") != "" {
@@ -76,15 +89,9 @@ func newTabOf(t *testing.T, c Config) *tab {
 		}
 		t.Skipf("BROWSER TEST SKIPPED: %v; internal/web/testdata/chromium.sh installs Chromium", err)
 	}
-	h, err := Handler(c)
-	if err != nil {
-		t.Fatal(err)
-	}
-	server := httptest.NewServer(h)
-	t.Cleanup(server.Close)
 	ctx, closeTab := chromedp.NewContext(shared, chromedp.WithNewBrowserContext())
 	ctx, cancel := context.WithTimeout(ctx, 20*time.Minute)
-	b := &tab{t, ctx, server.URL}
+	b := &tab{t, ctx, base}
 	messages := chromedp.Console(ctx)
 	t.Cleanup(func() {
 		cancel()
