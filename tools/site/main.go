@@ -163,7 +163,11 @@ func listed(worker []byte, files map[string][]byte) ([]byte, error) {
 	}
 	hashes := map[string]string{}
 	for name, file := range files {
-		if name != "sw.js" {
+		switch name {
+		case "sw.js":
+		case "index.html": // which many hosts send on to the directory
+			hashes["./"] = hash(file)
+		default:
 			hashes[name] = hash(file)
 		}
 	}

@@ -1,7 +1,7 @@
 // Keeps the page for when there is no network. All files of a version are kept or
 // none: each must be what the list below says. A page that is open goes on with the
 // version it began with.
-const files = {}; // filled in: the hash of each file
+const files = {}; // filled in: the hash of each file; the page itself is ./
 const version = ""; // filled in: the hash of the list
 
 // Other pages of the same host have caches of their own.
@@ -26,7 +26,7 @@ self.addEventListener("message", async () => {
 self.addEventListener("fetch", event => {
   const { request } = event, url = new URL(request.url), scope = new URL(registration.scope);
   if (request.method !== "GET" || url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return;
-  const file = url.pathname.slice(scope.pathname.length) || "index.html";
+  const name = url.pathname.slice(scope.pathname.length), file = ["", "index.html"].includes(name) ? "./" : name;
   if (!Object.hasOwn(files, file)) return;
   event.respondWith((async () => {
     const cache = await caches.open(mine + version);
