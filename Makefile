@@ -8,7 +8,7 @@ TIMEOUT  ?= 40m
 TOOL      = $(GO) tool -modfile=tools.mod
 
 .DEFAULT_GOAL := help
-.PHONY: help build test cross race lint fuzz bench golden
+.PHONY: help build site test cross race lint fuzz bench golden
 
 # What the command is built for besides the machine at hand: 32 bits, and other systems.
 PLATFORMS = linux/386 linux/arm windows/amd64 darwin/arm64 freebsd/amd64
@@ -18,6 +18,9 @@ help:
 
 build: ## build the command as ./bin/hanoi
 	$(GO) build -o bin/hanoi ./cmd/hanoi
+
+site: ## write the page without a server to dist/, for any host of files
+	$(GO) run ./tools/site dist
 
 test: ## go vet and all tests
 	@internal/web/testdata/chromium.sh
@@ -32,7 +35,8 @@ cross: ## build and vet for other systems and for 32 bits, the library for WebAs
 		$(GO) vet ./... && $(GO) build -o /dev/null ./cmd/hanoi || exit 1; \
 	done
 	@echo "js/wasm"
-	@GOOS=js GOARCH=wasm $(GO) vet $$($(GO) list ./... | grep -v '/internal/\|/cmd/')
+	@GOOS=js GOARCH=wasm $(GO) vet $$($(GO) list ./... | grep -v '/internal/\|/cmd/') ./cmd/hanoi-wasm
+	@GOOS=js GOARCH=wasm $(GO) vet -tags board ./cmd/hanoi-wasm
 
 race: ## all tests with the race detector (needs a C compiler)
 	$(GO) test -race ./...

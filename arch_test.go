@@ -16,9 +16,16 @@ import (
 // but them and the standard library. Tests are free to import what they like.
 func TestImports(t *testing.T) {
 	allowed := arrows(t)
-	standard := set(goList(t, "{{.ImportPath}}", "std"))
 	module := goList(t, "{{.Path}}", "-m")[0]
-	for _, line := range goList(t, `{{.ImportPath}} {{join .Imports " "}}`, "./...") {
+	standard := goList(t, "{{.ImportPath}}", "std")
+	const form = `{{.ImportPath}} {{join .Imports " "}}`
+	packages := goList(t, form, "./...")
+	t.Setenv("GOOS", "js") // has a program of its own
+	t.Setenv("GOARCH", "wasm")
+	standard = append(standard, goList(t, "{{.ImportPath}}", "std")...)
+	packages = append(packages, goList(t, form, "./cmd/hanoi-wasm")...)
+	packages = append(packages, goList(t, form, "-tags=board", "./cmd/hanoi-wasm")...)
+	for _, line := range packages {
 		fields := strings.Fields(line)
 		name := short(module, fields[0])
 		may, known := allowed[name]
@@ -28,7 +35,7 @@ func TestImports(t *testing.T) {
 		}
 		for _, path := range fields[1:] {
 			switch to := short(module, path); {
-			case standard[path] || path == "C":
+			case slices.Contains(standard, path) || path == "C":
 			case to != path:
 				if !slices.Contains(may, to) {
 					t.Errorf("%s imports %s, which the table of docs/design.md does not allow", name, to)
@@ -89,14 +96,6 @@ func short(module, path string) string {
 		return "hanoi"
 	}
 	return strings.TrimPrefix(path, module+"/")
-}
-
-func set(list []string) map[string]bool {
-	set := map[string]bool{}
-	for _, s := range list {
-		set[s] = true
-	}
-	return set
 }
 
 func goList(t *testing.T, format string, args ...string) []string {

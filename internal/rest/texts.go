@@ -15,6 +15,7 @@ func Texts(s *service.Service) Operations {
 	return Operations{
 		"notations": get(s.Notations),
 		"check":     post(s.Check),
+		"convert":   post(s.Convert),
 		"moves":     {"GET", moves(s)},
 		"draw":      {"GET", draw(s)},
 	}
@@ -63,8 +64,8 @@ func draw(s *service.Service) func(context.Context, *Request, Writer) error {
 		if err != nil {
 			return err
 		}
-		w.Begin(ok, "image/svg+xml")
-		_, err = w.Write(picture.SVG)
+		w.Begin(ok, picture.Type)
+		_, err = w.Write(picture.Picture)
 		return err
 	}
 }
