@@ -17,11 +17,15 @@ self.addEventListener("activate", event => event.waitUntil((async () => {
   await Promise.all(old.map(name => caches.delete(name)));
 })()));
 
-self.addEventListener("message", async () => {
-  const open = await clients.matchAll({ type: "window", includeUncontrolled: true });
-  const here = open.filter(page => page.url.startsWith(registration.scope));
-  if (here.length <= 1) await skipWaiting();
-});
+// A page that is being loaded asks to be given this version. The one that it takes
+// the place of may still be there for a moment.
+self.addEventListener("message", event => event.waitUntil((async () => {
+  for (let tries = 0; tries < 20; tries++) {
+    const open = await clients.matchAll({ type: "window", includeUncontrolled: true });
+    if (open.filter(page => page.url.startsWith(registration.scope)).length <= 1) return skipWaiting();
+    await new Promise(done => setTimeout(done, 100));
+  }
+})()));
 
 self.addEventListener("fetch", event => {
   const { request } = event, url = new URL(request.url), scope = new URL(registration.scope);
