@@ -1,3 +1,6 @@
+// What is about texts is not in the program of the board, see package rest.
+//go:build !board
+
 package service
 
 import (
