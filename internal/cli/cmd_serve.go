@@ -30,6 +30,7 @@ func (a *app) serve() *cobra.Command {
 	var (
 		addr, port, logs string
 		hosts, subjects  []string
+		embed            []string
 		open, ask        bool
 		rec              recordFlags
 	)
@@ -66,7 +67,12 @@ knows no users and no passwords: whoever reaches it may use it.`,
 			if err != nil {
 				return err
 			}
-			config := web.Config{Log: log, Hosts: hosts, Version: version(), AskSubject: ask}
+			for _, origin := range embed {
+				if err := web.CheckOrigin(origin); err != nil {
+					return usage("", "--allow-embed %v", err)
+				}
+			}
+			config := web.Config{Log: log, Hosts: hosts, Embed: embed, Version: version(), AskSubject: ask}
 			to, err := a.laboratory(cmd, &config, rec, subjects)
 			if err != nil {
 				return err
@@ -103,6 +109,7 @@ knows no users and no passwords: whoever reaches it may use it.`,
 	flags.Var(withDefault(&addr, "127.0.0.1"), "addr", "IP `address` to serve on; 0.0.0.0 means all of this machine")
 	flags.Var(withDefault(&port, "8080"), "port", "`number` of the port to serve on; 0 means any that is free")
 	flags.StringSliceVar(&hosts, "host", nil, "further `names` by which the page may be asked for, besides IP addresses and localhost")
+	flags.StringSliceVar(&embed, "allow-embed", nil, "`origins` of sites that may show the page in a frame, such as https://school.example")
 	flags.BoolVar(&open, "open", false, "open the page in the browser")
 	flags.Var(withDefault(&logs, "text"), "requests", "`form` of the log of requests on the standard error stream: text, json or none")
 	complete(cmd, "requests", "text", "json", "none")

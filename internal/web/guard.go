@@ -1,9 +1,11 @@
 package web
 
 import (
+	"fmt"
 	"net"
 	"net/http"
 	"net/netip"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -14,16 +16,31 @@ import (
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+// CheckOrigin says what is wrong with the origin of a site that may embed the page.
+func CheckOrigin(origin string) error {
+	u, err := url.Parse(origin)
+	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Hostname() == "" || origin != u.Scheme+"://"+u.Host || strings.ContainsAny(origin, " ;,'*") {
+		return fmt.Errorf("%s: an origin is meant, such as https://school.example or http://localhost:3000", words.Quote(origin))
+	}
+	return nil
+}
+
 // guard keeps other sites from using the server through the browser of its user:
 // it answers only to names that no other site can have, and not to requests that
-// another site makes.
-func guard(hosts []string, next http.Handler) http.Handler {
+// another site makes. Sites of the origins in embed may have the page in a frame.
+func guard(hosts, embed []string, next http.Handler) http.Handler {
+	policy := policy
+	if len(embed) > 0 {
+		policy = strings.Replace(policy, "frame-ancestors 'none'", "frame-ancestors "+strings.Join(embed, " "), 1)
+	}
 	cross := http.NewCrossOriginProtection()
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
 		h.Set("Content-Security-Policy", policy)
 		h.Set("X-Content-Type-Options", "nosniff")
-		h.Set("X-Frame-Options", "DENY")
+		if len(embed) == 0 {
+			h.Set("X-Frame-Options", "DENY") // which cannot name origins
+		}
 		h.Set("Referrer-Policy", "no-referrer")
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")

@@ -25,6 +25,7 @@ import (
 type Config struct {
 	Log     *slog.Logger   // gets a line for each request; nil means no log
 	Hosts   []string       // names by which the server may be asked for, besides IP addresses and localhost
+	Embed   []string       // origins of the sites that may show the page in a frame, such as https://school.example
 	Version string         // of the program
 	Service service.Config // how much is worked on
 
@@ -39,6 +40,11 @@ type Config struct {
 func Handler(c Config) (http.Handler, error) {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
+	}
+	for _, origin := range c.Embed {
+		if err := CheckOrigin(origin); err != nil {
+			return nil, err
+		}
 	}
 	files, err := assets()
 	if err != nil {
@@ -75,7 +81,7 @@ func Handler(c Config) (http.Handler, error) {
 	for i, host := range c.Hosts {
 		hosts[i] = strings.ToLower(host)
 	}
-	return logged(c.Log, guard(hosts, mux)), nil
+	return logged(c.Log, guard(hosts, c.Embed, mux)), nil
 }
 
 // listed reports whether people are given a list of items.

@@ -11,7 +11,7 @@ export function read(search) {
 }
 
 // kept are parameters that are not about the game: they stay in the address.
-const kept = ["lang", "lesson"];
+const kept = ["lang", "lesson", "embed"];
 
 // address returns the address of a game, with what an address before it says besides.
 export function address(game, search) {

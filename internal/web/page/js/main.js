@@ -3,6 +3,7 @@ import { known, learn } from "./advice.js";
 import { Line, ask, reach } from "./api.js";
 import { Board, miniature } from "./board.js";
 import { Check } from "./check.js";
+import "./embed.js";
 import { Clock } from "./clock.js";
 import { Code } from "./code.js";
 import { dateText, dayOf, result, showEnd } from "./end.js";
