@@ -43,6 +43,12 @@ func write(dir string) error {
 			return err
 		}
 	}
+	for _, name := range []string{"session.html", "js/session.js"} {
+		if files[name] == nil {
+			return fmt.Errorf("there is no %s any more, which is only for a server", name)
+		}
+		delete(files, name)
+	}
 	for name, tags := range map[string]string{"hanoi.wasm.gz": "board", "texts.wasm.gz": ""} {
 		program, err := compile(tags)
 		if err != nil {
