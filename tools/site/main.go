@@ -43,7 +43,7 @@ func write(dir string) error {
 			return err
 		}
 	}
-	for _, name := range []string{"session.html", "js/session.js"} {
+	for _, name := range []string{"session.html", "session.css", "js/session.js"} {
 		if files[name] == nil {
 			return fmt.Errorf("there is no %s any more, which is only for a server", name)
 		}
@@ -100,7 +100,7 @@ func compile(tags string) ([]byte, error) {
 		return nil, err
 	}
 	args := []string{"build", "-trimpath", "-tags", tags, "-ldflags", "-s -w", "-gcflags", "all=-l"}
-	for _, fast := range []string{"", "/search", "/plan", "/solve"} {
+	for _, fast := range []string{"", "/search", "/plan"} {
 		args = append(args, "-gcflags", strings.TrimSpace(string(module))+fast+"=")
 	}
 	file := filepath.Join(temp, "hanoi.wasm")
