@@ -14,7 +14,6 @@ import (
 // What is worked on is for one client with one thread and little memory. That of
 // WebAssembly is 4 GiB at most; what was once taken is never given back.
 var limits = service.Limits{
-	Time:          time.Minute,
 	States:        1 << 24,
 	StreamedBytes: 256 << 20,
 }
