@@ -3,8 +3,11 @@ package tui
 import (
 	"image/color"
 	"math"
+	"strings"
 	"testing"
+	"testing/synctest"
 
+	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
 	"github.com/charmbracelet/x/ansi"
 
@@ -71,4 +74,20 @@ func TestContrast(t *testing.T) {
 	if got := contrast(color.White, color.Black); math.Abs(got-21) > 1e-9 {
 		t.Errorf("the contrast of black and white is %v", got)
 	}
+}
+
+// A terminal of 16 colours gets those of the table for it.
+func TestSixteenColours(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := playing(t, Game{Puzzle: classic(3, 3)}, 80, 24)
+		for profile, want := range map[colorprofile.Profile]string{
+			colorprofile.TrueColor: "\x1b[38;2;184;116;0m", // the first colour of diskColors
+			colorprofile.ANSI:      "\x1b[91m",             // bright red
+		} {
+			d.send(tea.ColorProfileMsg{Profile: profile})
+			if content := d.model.View().Content; !strings.Contains(content, want) {
+				t.Errorf("%v: no %q in %q", profile, want, content)
+			}
+		}
+	})
 }
