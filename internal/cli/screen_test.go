@@ -3,7 +3,6 @@
 package cli
 
 import (
-	"bufio"
 	"fmt"
 	"io"
 	"os"
@@ -18,24 +17,6 @@ import (
 	"github.com/charmbracelet/x/vt"
 	"github.com/creack/pty"
 )
-
-// screen starts a shell script at a terminal of 60 × 16 characters, in a home of
-// its own.
-func screen(t *testing.T, script string) *session {
-	t.Helper()
-	t.Setenv("XDG_DATA_HOME", t.TempDir())
-	t.Setenv("TERM", "xterm-256color")
-	t.Setenv("LC_ALL", "C.UTF-8")
-	s := &session{t: t, cmd: exec.Command("sh", "-c", script)}
-	var err error
-	s.tty, err = pty.StartWithSize(s.cmd, &pty.Winsize{Rows: 16, Cols: 60})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { s.tty.Close() })
-	s.text = bufio.NewReader(s.tty)
-	return s
-}
 
 func (s *session) resize(cols, rows uint16) {
 	s.t.Helper()
@@ -72,17 +53,17 @@ const settings = "; echo status $?; echo settings:; stty -a"
 
 // A game at a terminal: start, resize, moves, the end.
 func TestTerminalPlay(t *testing.T) {
-	s := screen(t, "hanoi play -n 2"+settings)
-	s.until("2 disks on 3 pegs, A to C")
-	s.until("? help")
+	s := open(t, 60, 16, "hanoi play -n 2"+settings)
+	s.sees("2 disks on 3 pegs, A to C")
+	s.sees("? help")
 	s.resize(30, 8)
-	s.until("This window of 30 by 8")
+	s.sees("This window of 30 by 8")
 	s.resize(50, 14)
-	s.until("2 disks on 3 pegs, A to C")
+	s.sees("2 disks on 3 pegs, A to C")
 	s.typed("1212")
-	s.until("disk 2 cannot go onto disk 1 on B")
+	s.sees("disk 2 cannot go onto disk 1 on B")
 	s.typed("323")
-	s.until("Solved!")
+	s.sees("Solved!")
 	s.typed("q")
 	rest := s.end(0)
 	clean(t, rest)
@@ -92,12 +73,12 @@ func TestTerminalPlay(t *testing.T) {
 }
 
 func TestTerminalWatch(t *testing.T) {
-	s := screen(t, "hanoi watch -n 64 --paused"+settings)
-	s.until("0 of 18446744073709551615 moves")
+	s := open(t, 60, 16, "hanoi watch -n 64 --paused"+settings)
+	s.sees("0 of 18446744073709551615 moves")
 	s.resize(40, 12)
-	s.until("space play  arrows step")
+	s.sees("space play  arrows step")
 	s.typed("9223372036854775808\r")
-	s.until("9223372036854775808")
+	s.sees("9.22 quintillion of 18.4 quintillion")
 	s.typed("q")
 	clean(t, s.end(0))
 }
@@ -105,16 +86,16 @@ func TestTerminalWatch(t *testing.T) {
 // Ctrl-C and signals leave the terminal as it was.
 func TestTerminalScreenInterrupted(t *testing.T) {
 	for _, command := range []string{"hanoi play", "hanoi watch", "hanoi watch --clock"} {
-		s := screen(t, command+settings)
-		s.until("pegs, A to C")
+		s := open(t, 60, 16, command+settings)
+		s.sees("pegs, A to C")
 		s.typed("\x03")
 		rest := s.end(0)
 		clean(t, rest)
 		if !strings.Contains(rest, "hanoi: interrupted\nstatus 130\n") {
 			t.Errorf("%s: it ends with %q", command, rest)
 		}
-		s = screen(t, "exec "+command)
-		s.until("pegs, A to C")
+		s = open(t, 60, 16, "exec "+command)
+		s.sees("pegs, A to C")
 		if err := s.cmd.Process.Signal(syscall.SIGTERM); err != nil {
 			t.Fatal(err)
 		}
