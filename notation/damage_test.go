@@ -67,6 +67,16 @@ var patterns = []struct {
 		"円盤{D}を{F}から{T}へ移動する", "ディスク{D}を{F}から{T}に移す。", "{N}. 円盤{D}を{F}から{T}へ移動", "{N}手目: 円盤{D}を{F}から{T}へ動かす", "{F}から{T}へ円盤{D}を移動する", "円盤{D}を棒{F}から棒{T}へ移します",
 	}},
 	{[]string{letters4}, []string{
+		"{N}. {F} ➡️ {T} (disk {D})", "{N}️⃣ Disk {D}: {F} ➡️ {T}", "Disk {D}️⃣: {F} ➡ {T}", "{F} -{D}- {T}", "{F} --{D}-- {T}",
+		"{N}. Переместите диск {D} с {F} на {T}.", "Шаг {N}: Переместить диск {D} со стержня {F} на стержень {T}", "Переносим диск №{D} с колышка {F} на колышек {T}",
+		"Verplaats schijf {D} van paal {F} naar paal {T}.", "Flytta skiva {D} från {F} till {T}", "Flyt skive {D} fra {F} til {T}", "Przenieś krążek {D} z {F} na {T}",
+		"Bước {N}: Di chuyển đĩa {D} từ cột {F} sang cột {T}", "Pindahkan cakram {D} dari {F} ke {T}", "انقل القرص {D} من {F} إلى {T}",
+		"Move disk {D}, which is on {F}, to {T}.", "Move disk {D} (currently on {F}) to {T}.", "Move the disk {D} on peg {F} to peg {T}", "Take disk {D} that is on rod {F} and move it to rod {T}.",
+		"<li>Move disk {D} from {F} to {T}</li>", `<move disk="{D}" from="{F}" to="{T}"/>`, "<move><disk>{D}</disk><from>{F}</from><to>{T}</to></move>", "hanoi.move_disk({D}, from_='{F}', to='{T}')",
+		`{"disk_id": {D}, "start": "{F}", "end": "{T}"}`, `{"step_number": {N}, "disc": {D}, "from_pole": "{F}", "to_pole": "{T}"}`, "10:00:00 - DEBUG - moving disk {D}: {F} -> {T}",
+		"Move {N} of 7: disk {D} from {F} to {T}", "Disk moved: {D}\nSource: {F}\nDestination: {T}", "{N} | disk {D} | {F} | {T}", "From peg {F}, move disk {D} to peg {T}", "- [x] Move disk {D} from {F} to {T}",
+	}},
+	{[]string{letters4}, []string{
 		"(move {D} {F} {T})", "Move {D} {F} {T}.", "d{D} {F} {T}", "{D}: {F} >> {T}", "{F} ----> {T} (disk {D})",
 		"{D} {F} {T}", "{D}: {F} -> {T}", "{D}, {F}, {T}", "{D},{F},{T}", "{D}\t{F}\t{T}", "{D};{F};{T}", "{N} {D} {F} {T}", "{N},{D},{F},{T}", "| {N} | {D} | {F} | {T} |", "{N}. {D} {F} {T}", "{F} {T} {D}", "{N}. {D}: {F} → {T}", "{D}:{F}->{T}", "#{D}: {F}->{T}",
 		"{F}->{D}->{T}", "Move {D}: {F} -> {T}", "[{D}, '{F}', '{T}']", "({D}, '{F}', '{T}')", `["{D}", "{F}", "{T}"]`, "({D}, {F}, {T})", "[{D},{F},{T}]", "{N}. [{D}, {F}, {T}]", "move({D}, '{F}', '{T}')", "{D} | {F} | {T}",
