@@ -90,25 +90,16 @@ func (x *answer) tooLarge(moves []mention) error {
 // are disks.
 func (x *answer) numbered(p *proposal, moves []mention, disks []int32) []*understanding {
 	pegs := int32(x.puzzle.Pegs())
-	lowPeg, highPeg, lowDisk, highDisk := int32(maxNumber), int32(-1), int32(maxNumber), int32(-1)
+	lowPeg, highPeg := int32(maxNumber), int32(-1)
 	peg := func(r ref) {
 		if r.number && r.peg != unsaid {
 			lowPeg, highPeg = min(lowPeg, r.peg), max(highPeg, r.peg)
 		}
 	}
-	disk := func(d int32) { lowDisk, highDisk = min(lowDisk, d), max(highDisk, d) }
 	for i := range moves {
 		m := &moves[i]
 		peg(m.from)
 		peg(m.to)
-		for _, c := range m.claims.all() {
-			if c.number {
-				disk(c.disk)
-			}
-		}
-		if disks != nil && disks[i] >= 0 {
-			disk(disks[i])
-		}
 	}
 	if c := x.carry; x.began() {
 		u := &understanding{family: p.family, reading: c.reading}

@@ -15,9 +15,9 @@ import (
 // be found out.
 type ReadOptions struct {
 	// Notation is the notation of the text. The zero Notation means that it is
-	// found out, for which the reader looks at the first 64 KiB of the text
-	// before it returns a move. In the same way it finds out how pegs and disks
-	// are numbered where that is left open.
+	// found out, and so is how pegs are numbered where that is left open: from all
+	// of a text of at most 4 MiB, and from the first piece with moves of a longer
+	// one.
 	Notation Notation
 	// Strict means that the text must be exactly as the notation has it, with
 	// nothing else. Otherwise letter case, numbering, punctuation, prose around
@@ -38,10 +38,9 @@ type ReadOptions struct {
 }
 
 // A Reader reads moves and makes them on a board of its own, which starts at
-// the start of the puzzle. It needs the same memory for any length of the text,
-// but for some of the text at a time: a line of at most 64 KiB where a notation
-// has one move a line, the first row in rows, and the atoms that come too early
-// in asp.
+// the start of the puzzle. Unless it is strict, it understands a text of at most
+// 4 MiB as a whole before it returns a move. For a longer one it needs the same
+// memory for any length, but for the first row in rows.
 type Reader struct {
 	puzzle  hanoi.Puzzle
 	options ReadOptions

@@ -95,8 +95,8 @@ func ExampleTextReader() {
 	// false true
 }
 
-// BenchmarkAnswer reads a solution of seven moves again and again.
-func BenchmarkAnswer(b *testing.B) {
+// BenchmarkReaderAnswer reads a solution of seven moves again and again.
+func BenchmarkReaderAnswer(b *testing.B) {
 	for _, bb := range []struct{ name, told, text string }{
 		{"told/text", "text", samples["text"]},
 		{"told/pair", "pair", samples["pair"]},
@@ -129,8 +129,8 @@ func BenchmarkAnswer(b *testing.B) {
 	}
 }
 
-// BenchmarkLoop reads a list and then a million brackets.
-func BenchmarkLoop(b *testing.B) {
+// BenchmarkReaderLoop reads a list and then a million brackets.
+func BenchmarkReaderLoop(b *testing.B) {
 	text := []byte("[[1,0,1],[2,0,2],[1,1,2]]" + strings.Repeat("[", 1_000_000))
 	r, err := notation.NewTextReader(classic(b, 2, 3), notation.ReadOptions{})
 	if err != nil {

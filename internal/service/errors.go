@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"example.com/hanoi"
+	"example.com/hanoi/internal/words"
 	"example.com/hanoi/notation"
 	"example.com/hanoi/plan"
 	"example.com/hanoi/search"
@@ -36,6 +37,7 @@ type Error struct {
 	Hint         string // what to do instead, may be empty
 	Param        string // the parameter that is wrong, empty if no single one is
 	Line, Column int    // the place in a text that cannot be read, from 1; 0 if there is none
+	Text         string // what stands there
 	err          error
 }
 
@@ -67,7 +69,9 @@ func (s *Service) errorOf(err error) *Error {
 	)
 	switch {
 	case errors.As(err, &text):
-		e.Line, e.Column = text.Line, text.Column
+		if e.Line, e.Column = text.Line, text.Column; e.Line > 0 {
+			e.Text = words.Short(text.Text)
+		}
 	case errors.As(err, &puzzle):
 		e.Hint = puzzle.Hint
 	case errors.As(err, &limit):

@@ -93,7 +93,7 @@ var requests = []struct {
 	{"check", "", `{"disks":2.5,"moves":"A C"}`, 422, `"param":"disks"`},
 	{"check", "", `{"disks":true,"moves":"A C"}`, 422, `"param":"disks"`},
 	{"check", "", `{"disks":1001,"moves":"A C"}`, 400, `"detail":"disks \"1001\": the number of disks is 0 to 1000"`},
-	{"check", "", `{"disks":2,"strict":true,"moves":"A B\nA hello"}`, 400, `"line":2,"column":3`},
+	{"check", "", `{"disks":2,"strict":true,"moves":"A B\nA hello"}`, 400, `"line":2,"column":3,"text":"hello","verdict":"unreadable"`},
 	{"check", "", `{"disks":"2","moves":"1. A C\n2. A C"}`, 200, `"line":2,"text":"2. A C"`},
 	{"check", "", `{"disks":"2","moves":"hello"}`, 400, `hello`},
 	// Names that are the letters of other pegs.
