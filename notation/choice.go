@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"example.com/hanoi"
 	"example.com/hanoi/internal/words"
 )
 
@@ -155,7 +156,7 @@ func (x *answer) numbersOnly(s span) bool {
 // them.
 func (x *answer) one(all []*understanding) (*understanding, error) {
 	for _, u := range all[1:] {
-		if !all[0].same(u) {
+		if !all[0].same(u) || all[0].reading.front != u.reading.front && x.legal(all[0]) != x.legal(u) {
 			// One that explains more lines than the others wins.
 			if best := widest(all); best != nil {
 				return best, nil
@@ -164,6 +165,22 @@ func (x *answer) one(all []*understanding) (*understanding, error) {
 		}
 	}
 	return all[0], nil
+}
+
+// legal returns how many moves are legal before the first illegal one: where numbers
+// in front may be disks, that shows whether it makes a difference.
+func (x *answer) legal(u *understanding) int {
+	r := &Reader{puzzle: x.puzzle, resolver: u.resolver}
+	var err error
+	if r.board, err = hanoi.NewBoard(x.puzzle.Rules, x.puzzle.Start); err != nil {
+		return 0
+	}
+	for i := range u.items {
+		if _, err := r.play(&u.items[i]); err != nil {
+			return i
+		}
+	}
+	return len(u.items)
 }
 
 // same reports whether two understandings are of the same moves, one of which may

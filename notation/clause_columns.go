@@ -26,6 +26,9 @@ func (c *clauseScan) columns(i, end int) bool {
 		case t.kind == numberToken && c.at(i+1).kind == wordToken && !c.at(i+1).gap && c.pairOf(i+1): // 1AC
 		case t.kind == '(' && pair && c.at(i+1).kind == numberToken && c.at(i+2).kind == ')': // AC(1)
 			i += 2
+		case n == 0 && t.sense == verbWord && t.peg < 0: // (move 1 a c)
+		case (i+1 == end || c.at(i+1).used) && (t.kind == ']' || t.kind == ')' && c.at(start).sense == verbWord):
+		case t.kind == ':' && n == 1 && c.pegName(i-1) && c.pegName(i+1): // 1:A:C
 		case t.kind == ',':
 			commas++
 		case t.kind == ';':

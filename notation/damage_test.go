@@ -75,7 +75,10 @@ var patterns = []struct {
 		"<li>Move disk {D} from {F} to {T}</li>", `<move disk="{D}" from="{F}" to="{T}"/>`, "<move><disk>{D}</disk><from>{F}</from><to>{T}</to></move>", "hanoi.move_disk({D}, from_='{F}', to='{T}')",
 		`{"disk_id": {D}, "start": "{F}", "end": "{T}"}`, `{"step_number": {N}, "disc": {D}, "from_pole": "{F}", "to_pole": "{T}"}`, "10:00:00 - DEBUG - moving disk {D}: {F} -> {T}",
 		"Move {N} of 7: disk {D} from {F} to {T}", "Disk moved: {D}\nSource: {F}\nDestination: {T}", "{N} | disk {D} | {F} | {T}", "From peg {F}, move disk {D} to peg {T}", "- [x] Move disk {D} from {F} to {T}",
+		"{F} →({D})→ {T}", "{D}:{F}:{T}", "Peg{F} -> Peg{T}: disk{D}", "({D}: {F}→{T})",
 	}},
+	{[]string{small4}, []string{"(move {D} {F} {T})"}},
+	{[]string{ones4}, []string{"Peg{F} -> Peg{T}: disk{D}"}},
 	{[]string{letters4}, []string{
 		"(move {D} {F} {T})", "Move {D} {F} {T}.", "d{D} {F} {T}", "{D}: {F} >> {T}", "{F} ----> {T} (disk {D})",
 		"{D} {F} {T}", "{D}: {F} -> {T}", "{D}, {F}, {T}", "{D},{F},{T}", "{D}\t{F}\t{T}", "{D};{F};{T}", "{N} {D} {F} {T}", "{N},{D},{F},{T}", "| {N} | {D} | {F} | {T} |", "{N}. {D} {F} {T}", "{F} {T} {D}", "{N}. {D}: {F} → {T}", "{D}:{F}->{T}", "#{D}: {F}->{T}",

@@ -142,6 +142,10 @@ func (s *scan) arrowLabel(number bool) []byte {
 		return nil
 	}
 	rest = bytes.TrimLeft(s.b[s.i:], " ")
+	if n := arrowLength(rest); n > 0 { // A →(1)→ B
+		s.i = len(s.b) - len(rest) + n
+		rest = bytes.TrimLeft(s.b[s.i:], " ")
+	}
 	if r, _ := utf8.DecodeRune(rest); len(rest) == 0 || !alphanumeric(rest[0]) && r < 0x80 || digitAt(rest, 0) && !number {
 		return nil
 	}

@@ -77,6 +77,7 @@ func documents() []document {
 		{"json board first", true, true, within("[\n", each("{\"state\": {lists}, \"disk\": {D}, \"from\": \"{F}\", \"to\": \"{T}\"}", letters4, ",\n"), "\n]")},
 		{"json peg names", true, true, within("[", each(`{"disk": "disk {D}", "from": "Peg {F}", "to": "Peg {T}"}`, letters4, ", "), "]")},
 		{"json strings", false, true, within(`{"moves": [`, each(`"{F}->{T}"`, letters4, ", "), "]}")},
+		{"pairs together listed", false, true, within(`["`, each(`{F}{T}`, letters4, `", "`), `"]`)},
 		{"json strings board", false, true, within(`{"initial": [[3,2,1],[],[]], "moves": [`, each(`"{F} -> {T}"`, letters4, ", "), "]}")},
 		{"json sentences", true, true, within(`["`, each(`Move disk {D} from {F} to {T}`, letters4, `", "`), `"]`)},
 		{"json escaped", true, true, within(`{"answer": "`, each(`Move disk {D} from {F} to {T}`, letters4, `\n`), `"}`)},

@@ -39,7 +39,8 @@ func (x *answer) markStacks() {
 		case lineToken, ',', ';', '|', '{', '(', ':', '-', '+', '.':
 			next = true
 		case arrowToken: // "A → B: 1" is a move
-			next = i == 0 || !x.tokens[i-1].letter() || x.tokens[i-1].peg < 0
+			b := x.at(i - 1)
+			next = i == 0 || b.used || b.kind != numberToken && (b.kind != wordToken || b.peg < 0)
 		default:
 			next = t.kind == numberToken && next
 		}
