@@ -10,6 +10,12 @@ import (
 func (c *clauseScan) columns(i, end int) bool {
 	var values [4]int
 	n, commas, semicolons := 0, 0, 0
+	for end > i && c.at(end-1).used { // a state behind
+		end--
+	}
+	if i == end {
+		return false
+	}
 	i, end = c.command(i, end)
 	start := i
 	pair := false // two letters together
@@ -27,7 +33,7 @@ func (c *clauseScan) columns(i, end int) bool {
 		case t.kind == '(' && pair && c.at(i+1).kind == numberToken && c.at(i+2).kind == ')': // AC(1)
 			i += 2
 		case n == 0 && t.sense == verbWord && t.peg < 0: // (move 1 a c)
-		case (i+1 == end || c.at(i+1).used) && (t.kind == ']' || t.kind == ')' && c.at(start).sense == verbWord):
+		case i+1 == end && (t.kind == ']' || t.kind == ')' && c.at(start).sense == verbWord):
 		case t.kind == ':' && n == 1 && c.pegName(i-1) && c.pegName(i+1): // 1:A:C
 		case t.kind == ',':
 			commas++
