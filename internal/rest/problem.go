@@ -17,6 +17,9 @@ type Problem struct {
 	Param  string `json:"param,omitempty" doc:"The parameter that is wrong"`
 	Line   int    `json:"line,omitempty" doc:"The line of the text that cannot be read, from 1"`
 	Column int    `json:"column,omitempty" doc:"The first character that cannot be read in that line or that parameter, from 1"`
+	Text   string `json:"text,omitempty" doc:"The text that cannot be read"`
+	// Verdict says in one word what comes of a text of moves, as the verdicts do.
+	Verdict string `json:"verdict,omitempty" doc:"Of moves that cannot be read: unreadable"`
 }
 
 // Error returns the detail.
@@ -65,7 +68,10 @@ func ProblemOf(err error) *Problem {
 		e = &service.Error{Detail: "internal error"}
 	}
 	p := newProblem(statuses[e.Kind], "%s", e.Detail)
-	p.Hint, p.Param, p.Line, p.Column = e.Hint, e.Param, e.Line, e.Column
+	p.Hint, p.Param, p.Line, p.Column, p.Text = e.Hint, e.Param, e.Line, e.Column, e.Text
+	if p.Line > 0 {
+		p.Verdict = "unreadable"
+	}
 	return p
 }
 
